@@ -1,0 +1,140 @@
+"""Many tables at once, as arrays, on all cores."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from . import playout, stepping
+from .errors import GearwrightError, IllegalMove
+from .game import Game
+from .mode import INTERPRETED
+from .registry import find_game
+from .streams import word
+
+CHUNK = 1024  # tables that one thread takes at a time: they stay in its cache
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if INTERPRETED:
+        return 1
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class Batch:
+    """Tables in lock-step. Whoever holds it reads `mask`, `seat`, `observation`, gives `step` a move for every table,
+    and reads `over`, `scores` and `places`; where a game ended, the next one has begun.
+
+    Game number g of table i is always the same for the same seed: `seeds[i]` is the seed of the one that runs there.
+    """
+
+    def __init__(
+        self, game: Game, size: int, seats: int, seed: int, options: dict[str, Any], observes: bool, threads: int | None
+    ) -> None:
+        if size < 1:
+            raise GearwrightError(f"A batch has at least one table, not {size}.")
+        self.game = game
+        self.size = size
+        self.seats = seats
+        self.seed = seed
+        self.observes = observes
+        self.array, self._tables = game.tables(size)
+        self._blank = game.laid_out(game.blank(seats, options))
+        self.games = np.zeros(size, np.int64)  # how many each table has finished
+        self.seeds = np.zeros(size, np.uint64)
+        self.seat = np.zeros(size, np.int8)
+        self.over = np.zeros(size, np.bool_)
+        self.scores = np.zeros((size, seats), np.int32)
+        self.places = np.zeros((size, seats), np.int8)
+        self.observation = np.zeros((size if observes else 0, game.observed), np.float32)
+        self._mask = np.zeros((size, game.moves), np.bool_)
+        self.mask = self._mask.view()
+        self.mask.flags.writeable = False  # it also tells `step` what is allowed
+        self._threads = cores() if threads is None else threads
+        self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+        start = game.bound(stepping.start_chunk)
+        self._in_chunks(lambda a, b: start(self._tables, self._blank, word(seed), self.games, self.seeds, a, b))
+        self._look()
+
+    def _in_chunks(self, work: Callable[[int, int], Any]) -> None:
+        chunk = min(CHUNK, -(-self.size // self._threads))
+        spans = [(first, min(first + chunk, self.size)) for first in range(0, self.size, chunk)]
+        if self._pool is None or len(spans) == 1:
+            for span in spans:
+                work(*span)
+        else:
+            list(self._pool.map(lambda span: work(*span), spans))
+
+    def _look(self) -> None:
+        look = self.game.bound(stepping.look_chunk)
+        self._in_chunks(
+            lambda a, b: look(
+                self._tables, self._mask, self.game.buffer(), self.seat, self.observation, int(self.observes), a, b
+            )
+        )
+
+    def step(self, moves: Sequence[int] | np.ndarray) -> None:
+        """Plays one move at every table. If one of them is not allowed, nothing is played at any."""
+        chosen = np.asarray(moves, np.int64)
+        if chosen.shape != (self.size,):
+            raise GearwrightError(f"A step takes one move for each of the {self.size} tables, not {chosen.shape}.")
+        known = (chosen >= 0) & (chosen < self.game.moves)
+        allowed = known & self._mask[np.arange(self.size), np.where(known, chosen, 0)]
+        if not allowed.all():
+            i = int(np.argmin(allowed))
+            refusal = int(self.game.entries.refuse(self._tables, i, int(chosen[i])))
+            raise IllegalMove(f"Table {i}, move {chosen[i]}: {self.game.explain(refusal).text}", refusal)
+        play = self.game.bound(stepping.play_chunk)
+        state = (self._tables, self._blank, word(self.seed), self.games, self.seeds)
+        results = (self.over, self.scores, self.places)
+        self._in_chunks(lambda a, b: play(*state, chosen, *results, a, b))
+        self._look()
+
+    def random_moves(self) -> np.ndarray:
+        """A legal move for every table, as random players would choose it."""
+        moves = np.zeros(self.size, np.int64)
+        choose = self.game.bound(stepping.choose_chunk)
+        self._in_chunks(lambda a, b: choose(self._tables, self.seeds, self.game.buffer(), moves, a, b))
+        return moves
+
+
+def batch(
+    name: str, size: int, seats: int | None = None, seed: int = 0, components: Path | str | None = None,
+    observes: bool = True, threads: int | None = None, **options: Any,
+) -> Batch:  # fmt: skip
+    """Many tables of a game: `batch("factory_manager", size=4096, seats=4, seed=0)`."""
+    game = find_game(name, components)
+    return Batch(game, size, game.seats[0] if seats is None else seats, seed, options, observes, threads)
+
+
+class Games:
+    """Whole random games on all cores: results only, nothing else is kept. A run is one seed and a number of games."""
+
+    def __init__(self, game: Game, seats: int, seed: int, options: dict[str, Any], threads: int | None = None) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.threads = cores() if threads is None else threads
+
+    def play(self, first: int, count: int) -> tuple[np.ndarray, int]:
+        """Plays the games number `first` and on; gives their last tables and how many decisions they took."""
+        array, _ = self.game.tables(count)
+        blank = self.game.laid_out(self.game.blank(self.seats, self.options))
+        play = self.game.bound(playout.play_games)
+
+        def work(a: int) -> int:
+            b = min(a + CHUNK, count)
+            return int(play(self.game.laid_out(array[a:b]), blank, word(self.seed), first + a, self.game.buffer()))
+
+        starts = range(0, count, CHUNK)
+        if self.threads == 1 or len(starts) == 1:
+            return array, sum(map(work, starts))
+        with ThreadPoolExecutor(self.threads) as pool:
+            return array, sum(pool.map(work, starts))

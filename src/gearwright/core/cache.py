@@ -1,0 +1,173 @@
+"""Where compiled rules are kept: one folder for each state of the sources and of the component set.
+
+Numba's own cache sees no change in a called function or in a TOML file, and two processes that compile at once can
+spoil each other's files. So every folder is keyed by a hash of all that its code depends on, and compiling goes under
+a lock.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+from filelock import FileLock
+from numba.core import config
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from numba.core.compiler_lock import global_compiler_lock
+from platformdirs import user_cache_path
+
+HOME = Path(os.environ.get("GEARWRIGHT_CACHE") or user_cache_path("gearwright"))
+CORE = Path(__file__).parent
+DAYS_KEPT = 30  # a folder that no process has used for so long is thrown away
+
+
+@dataclass(frozen=True)
+class Build:
+    """A game's package with one component set: what compiled code is kept for."""
+
+    title: str
+    label: str
+    folder: Path
+    digest: str  # of the sources and the component set
+
+
+BUILDS: dict[str, Build] = {}  # by the package's name; a game enters itself
+
+
+def build_of(module: str) -> Build:
+    """The build that a module belongs to; core, where it is no game's."""
+    while module:
+        if module in BUILDS:
+            return BUILDS[module]
+        module = module.rpartition(".")[0]
+    return Build("the engine", "core", CORE, "")
+
+
+@cache
+def digest(folder: Path) -> str:
+    """A hash of the sources in a folder."""
+    total = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in (".py", ".toml"):
+            total.update(str(path.relative_to(folder)).encode())
+            total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def folder_for(function: FunctionType) -> Path:
+    """The folder that keeps this function compiled."""
+    build = build_of(function.__module__)
+    source = Path(function.__code__.co_filename)
+    elsewhere = source.is_file() and not any(source.is_relative_to(known) for known in (CORE, build.folder))
+    parts = [digest(CORE), build.digest, digest(source.parent) if elsewhere else "", str(config.BOUNDSCHECK)]  # type: ignore[attr-defined]
+    return _opened(build.label, hashlib.sha256(" ".join(parts).encode()).hexdigest()[:16])
+
+
+@cache
+def _opened(label: str, key: str) -> Path:
+    folder = HOME / f"{label}-{key}"
+    if not folder.exists():
+        _throw_away_old(label)
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    return folder
+
+
+def _throw_away_old(label: str) -> None:
+    for folder in HOME.glob(f"{label}-*"):
+        if folder.stat().st_mtime < time.time() - DAYS_KEPT * 86_400:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+class _Locator(_CacheLocator):
+    def __init__(self, function: FunctionType) -> None:
+        self.folder = folder_for(function)
+        self.line = function.__code__.co_firstlineno
+
+    def get_cache_path(self) -> str:
+        return str(self.folder)
+
+    def get_source_stamp(self) -> str:
+        return self.folder.name
+
+    def get_disambiguator(self) -> str:
+        return str(self.line)
+
+    @classmethod
+    def from_function(cls, function: FunctionType, file: str) -> _Locator:
+        return cls(function)
+
+
+class _Files(CompileResultCacheImpl):
+    _locator_classes = [_Locator]  # type: ignore[list-item]
+
+
+class RuleCache(FunctionCache):
+    """Numba's cache of one function, in the folder of its build."""
+
+    _impl_class = _Files
+
+
+class _Progress:
+    """One line on standard error while rules are compiled for the first time."""
+
+    def __init__(self) -> None:
+        self.depth = 0
+        self.compiled = 0
+        self.title = ""
+        self.since = 0.0
+        self.told: set[str] = set()
+
+    def begin(self, function: FunctionType) -> None:
+        if self.depth == 0:
+            self.compiled = 0
+            self.title = build_of(function.__module__).title
+            self.since = time.perf_counter()
+        self.depth += 1
+
+    def count(self) -> None:
+        self.compiled += 1
+        if sys.stderr.isatty():
+            self._say(f"\rCompiling the rules of {self.title}, once: {self.compiled} done ")
+        elif self.title not in self.told:
+            self.told.add(self.title)
+            self._say(f"Compiling the rules of {self.title}, once: this takes some seconds.\n")
+
+    def end(self) -> None:
+        self.depth -= 1
+        if self.depth == 0 and self.compiled and sys.stderr.isatty():
+            self._say(f"in {time.perf_counter() - self.since:.0f} s\n")
+
+    def _say(self, text: str) -> None:
+        sys.stderr.write(text)
+        sys.stderr.flush()
+
+
+_PROGRESS = _Progress()
+
+
+@cache
+def _lock() -> Any:
+    HOME.mkdir(parents=True, exist_ok=True)
+    return FileLock(HOME / "lock", thread_local=False)
+
+
+@contextmanager
+def compilation(function: FunctionType) -> Iterator[_Progress]:
+    """One process and one thread compiles at a time; the others wait, and find the result on disk."""
+    with global_compiler_lock, _lock():
+        _PROGRESS.begin(function)
+        try:
+            yield _PROGRESS
+        finally:
+            _PROGRESS.end()

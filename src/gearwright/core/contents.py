@@ -1,0 +1,116 @@
+"""A game's table of contents: what it can ask, answer, refuse and must keep; everything numbered as it is declared.
+
+    contents = Contents()
+    RAISE = contents.question("raise")              # a decision that a seat makes
+    AUCTION = contents.step("auction")              # what the engine itself owes
+    BID = contents.span("bid", 9)                   # nine moves: bid 0 to bid 8
+    NO_WORKER = contents.refusal("No available worker is left.", "6 3a")
+    TILES_LOST = contents.law("Every tile is in exactly one place.", "8")
+
+To the rules all of these are small integers; to people, words. New spans go to the end, so that old logs stay readable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from .errors import UnknownName, one_of
+
+ALLOWED = 0
+NOT_ASKED, GAME_OVER, NO_SUCH_MOVE = 1, 2, 3  # refusals that every game has
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A refusal or a law: what it says, and the section of the book that says so."""
+
+    text: str
+    section: str
+
+
+@dataclass(frozen=True)
+class Span:
+    """The moves of one sort: `count` of them from `first` on."""
+
+    name: str
+    first: int
+    count: int
+
+
+Refuse = Callable[..., int] | None
+Play = Callable[..., None] | None
+Decision = tuple[int, int, Refuse, Play]  # question, first move of a span, why not, what happens
+Step = tuple[int, Callable[[Any], None]]
+
+
+@dataclass
+class Contents:
+    """All that a game declares about itself."""
+
+    spans: list[Span] = field(default_factory=list)
+    questions: list[str] = field(default_factory=list)
+    steps: list[str] = field(default_factory=list)
+    refusals: list[Sentence] = field(
+        default_factory=lambda: [
+            Sentence("It is allowed.", ""),
+            Sentence("This is not what is asked now.", ""),
+            Sentence("The game is over.", ""),
+            Sentence("The game has no such move.", ""),
+        ]
+    )
+    laws: list[Sentence] = field(default_factory=lambda: [Sentence("All is well.", "")])
+    moves: int = 0
+
+    def question(self, name: str) -> int:
+        """A kind of decision. All questions are declared before the first step."""
+        assert not self.steps, "declare the questions before the steps"
+        self.questions.append(name)
+        return len(self.questions) - 1
+
+    def step(self, name: str) -> int:
+        """A kind of step."""
+        self.steps.append(name)
+        return len(self.questions) + len(self.steps) - 1
+
+    def span(self, name: str, count: int) -> int:
+        """So many moves of one sort; gives the first one's number."""
+        self.spans.append(Span(name, self.moves, count))
+        self.moves += count
+        return self.spans[-1].first
+
+    def refusal(self, sentence: str, section: str) -> int:
+        """A reason why a move is not allowed."""
+        self.refusals.append(Sentence(sentence, section))
+        return len(self.refusals) - 1
+
+    def law(self, sentence: str, section: str) -> int:
+        """What must hold after every move."""
+        self.laws.append(Sentence(sentence, section))
+        return len(self.laws) - 1
+
+    def span_of(self, move: int) -> Span:
+        """The span that a move belongs to."""
+        for span in self.spans:
+            if span.first <= move < span.first + span.count:
+                return span
+        raise UnknownName(f"There is no move {move}: the moves are 0 to {self.moves - 1}.")
+
+    def spell(self, move: int) -> str:
+        """A move as logs write it: its span, and its choice where the span has several."""
+        span = self.span_of(move)
+        return f"{span.name} {move - span.first}" if span.count > 1 else span.name
+
+    def read(self, text: str) -> int:
+        """The move that a log means."""
+        name, _, choice = text.partition(" ")
+        for span in self.spans:
+            if span.name == name:
+                if span.count == 1 and not choice:
+                    return span.first
+                if span.count > 1 and choice.isdecimal() and int(choice) < span.count:
+                    return span.first + int(choice)
+                wanted = f"'{name}' and a number from 0 to {span.count - 1}" if span.count > 1 else f"'{name}' alone"
+                raise UnknownName(f"'{text}' is no move: {wanted} is meant.")
+        raise UnknownName(f"'{text}' is no move: moves begin with {one_of(span.name for span in self.spans)}.")

@@ -1,0 +1,77 @@
+"""What Python calls on one table of an array; each is bound to one game's functions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .contract import MOVES, broken, hide, legal_moves, observe, play, redeal, refuse, run_on, setup
+from .streams import seed_streams
+
+
+def start_at(tables: Any, i: int, blank: Any, seed: int) -> None:
+    """Lays out a new game over table i."""
+    tables[i] = blank[0]
+    table = tables[i]
+    seed_streams(table, seed)
+    setup(table)
+    run_on(table)
+
+
+def refuse_at(tables: Any, i: int, move: int) -> int:
+    """Why the move is not allowed now; 0 if it is."""
+    return refuse(tables[i], move)
+
+
+def legal_at(tables: Any, i: int, mask: Any, moves: Any) -> int:
+    """Marks the allowed moves, and lists them. (Marking from the list is cheaper than asking every move.)"""
+    for move in range(MOVES):
+        mask[move] = False
+    count = legal_moves(tables[i], moves)
+    for k in range(count):
+        mask[moves[k]] = True
+    return count
+
+
+def legal_moves_at(tables: Any, i: int, moves: Any) -> int:
+    """Lists the allowed moves."""
+    return legal_moves(tables[i], moves)
+
+
+def play_at(tables: Any, i: int, move: int) -> None:
+    """Plays an allowed move."""
+    play(tables[i], move)
+
+
+def observe_at(tables: Any, i: int, seat: int, out: Any) -> None:
+    """Writes what a seat knows as numbers."""
+    observe(tables[i], seat, out)
+
+
+def hide_at(tables: Any, i: int, seat: int) -> None:
+    """Leaves on the table only what a seat may know. The streams know the future: nobody may know them."""
+    table = tables[i]
+    for stream in range(len(table.streams)):
+        table.streams[stream] = 0
+    for entry in range(table.depth, len(table.agenda)):
+        table.agenda[entry].kind = 0
+        table.agenda[entry].seat = 0
+        table.agenda[entry].count = 0
+        table.agenda[entry].extra = 0
+    hide(table, seat)
+
+
+def redeal_at(tables: Any, i: int, seat: int, seed: int) -> None:
+    """Draws anew all that a seat cannot know, the streams included."""
+    table = tables[i]
+    firm = table.firm
+    seed_streams(table, seed)
+    redeal(table, seat)
+    table.firm = firm
+
+
+def broken_at(tables: Any, i: int) -> int:
+    """Which law does not hold."""
+    return broken(tables[i])
+
+
+ENTRIES = (start_at, refuse_at, legal_at, legal_moves_at, play_at, observe_at, hide_at, redeal_at, broken_at)

@@ -1,0 +1,176 @@
+"""A game: what its package declares, and the functions that the rest of the program may call on its tables."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from . import entries
+from .components import ComponentSet
+from .contents import Contents, Decision, Sentence, Step
+from .errors import UnknownName
+from .mode import INTERPRETED
+from .options import Option, read_options
+from .records import blank, laid_out, look
+from .rules import bind, entry
+from .scene import Scene
+from .table import BaseTable
+from .writing import write
+
+
+@dataclass(frozen=True)
+class Words:
+    """How a game speaks and looks; Python only, always from a table that holds nothing the seat may not know."""
+
+    question: Callable[[Any], str]  # what the due decision asks
+    move: Callable[[Any, int], str]  # what a move does, in words
+    news: Callable[[Any, Any], list[str]]  # what else happened between two tables
+    scene: Callable[[Any, int], Scene]  # what a seat sees
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A named stretch of the observation."""
+
+    name: str
+    count: int
+    meaning: str
+
+
+@dataclass(frozen=True)
+class About:
+    """What a shelf of games shows."""
+
+    summary: str
+    designer: str
+    year: int
+    minutes: int
+    weight: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """One of the games, with one component set."""
+
+    package: str
+    name: str
+    title: str
+    about: About
+    seats: range
+    edition: int
+    longest: int  # no game takes more moves
+    table: type[BaseTable]
+    options: tuple[Option, ...]
+    components: ComponentSet
+    contents: Contents
+    decisions: tuple[Decision, ...]
+    steps: tuple[Step, ...]
+    setup: Callable[[Any], None]
+    observe: Callable[[Any, int, Any], None]
+    observation: tuple[Piece, ...]
+    hide: Callable[[Any, int], None]
+    redeal: Callable[[Any, int], None]
+    broken: Callable[[Any], int]
+    words: Words
+
+    def __post_init__(self) -> None:
+        if not INTERPRETED:
+            from . import cache
+
+            folder = _folder(self.package)
+            digest = cache.digest(folder) + self.components.digest
+            cache.BUILDS[self.package] = cache.Build(self.title, self.name, folder, digest)
+
+    @property
+    def moves(self) -> int:
+        """How many moves the game has."""
+        return self.contents.moves
+
+    @property
+    def observed(self) -> int:
+        """How many numbers an observation has."""
+        return sum(piece.count for piece in self.observation)
+
+    @cached_property
+    def rules(self) -> dict[str, Any]:
+        """The functions of the contract, for compiled code to call."""
+        own = {name: getattr(self, name) for name in ("setup", "observe", "hide", "redeal", "broken")}
+        written = write(self.package, self.contents, self.decisions, self.steps)
+        return {**own, **written, "MOVES": self.moves}
+
+    def bound(self, function: Callable[..., Any], **constants: Any) -> Any:
+        """A function of core (or of a player) over this game's rules, for Python to call."""
+        name = "_".join([function.__name__, *(f"{key}_{value}" for key, value in constants.items())])
+        if name not in self._bound:
+            names = {**self.rules, **constants}
+            if function not in entries.ENTRIES:
+                names.update({each.__name__: self.bound(each) for each in (entries.start_at, entries.legal_at)})
+            self._bound[name] = entry(bind(function, self.package, name, names))
+        return self._bound[name]
+
+    @cached_property
+    def _bound(self) -> dict[str, Any]:
+        return {}
+
+    @cached_property
+    def entries(self) -> Entries:
+        """The entries on single tables."""
+        return Entries(*(self.bound(function) for function in entries.ENTRIES))
+
+    def blank(self, seats: int, options: dict[str, Any], edition: int | None = None) -> np.ndarray:
+        """One blank table with its seats, options and edition: every game starts as a copy of it."""
+        if seats not in self.seats:
+            few, many = self.seats[0], self.seats[-1]
+            raise UnknownName(f"{self.title} is played at {few} to {many} seats, not at {seats}.")
+        array = blank(self.table, 1)
+        table: Any = look(self.table, array, 0)
+        table.seats = seats
+        table.edition = self.edition if edition is None else edition
+        chosen = read_options(self.title, self.options, options)
+        for option in self.options:
+            setattr(table.options, option.name, option.choices.index(chosen[option.name]))
+        return array
+
+    def tables(self, count: int) -> tuple[np.ndarray, Any]:
+        """So many tables: as an array, and as rules take them."""
+        array = blank(self.table, count)
+        return array, laid_out(self.table, array)
+
+    def laid_out(self, array: np.ndarray) -> Any:
+        """An array of tables as rules take them."""
+        return laid_out(self.table, array)
+
+    def buffer(self) -> np.ndarray:
+        """Room for a list of legal moves."""
+        return np.zeros(self.moves, np.int16)
+
+    def explain(self, refusal: int) -> Sentence:
+        """A refusal as a sentence, with the section of the book."""
+        return self.contents.refusals[refusal]
+
+
+@dataclass(frozen=True)
+class Entries:
+    """What Python calls on one table of an array (see `entries`)."""
+
+    start: Callable[[Any, int, Any, int], None]
+    refuse: Callable[[Any, int, int], int]
+    legal: Callable[[Any, int, Any, Any], int]
+    legal_moves: Callable[[Any, int, Any], int]
+    play: Callable[[Any, int, int], None]
+    observe: Callable[[Any, int, int, Any], None]
+    hide: Callable[[Any, int, int], None]
+    redeal: Callable[[Any, int, int, int], None]
+    broken: Callable[[Any, int], int]
+
+
+def _folder(package: str) -> Path:
+    file = sys.modules[package].__file__
+    assert file is not None
+    return Path(file).parent

@@ -1,0 +1,261 @@
+"""A handle on one table, and the view of it that one seat may have."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from .errors import BadLog, GearwrightError, IllegalMove
+from .game import Game
+from .log import SEEDS, Components, Log, Result, read_log
+from .options import read_options
+from .records import look, plain
+from .registry import find_game
+from .scene import Scene
+from .streams import word
+
+
+class View:
+    """What one seat may know of a table: a table of its own from which all else has been taken."""
+
+    def __init__(self, game: Game, array: np.ndarray, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.array = array.copy()
+        self._tables = game.laid_out(self.array)
+        self.table: Any = look(game.table, self.array, 0)
+        game.entries.hide(self._tables, 0, seat)
+
+    @property
+    def due(self) -> bool:
+        """Whether this seat is asked."""
+        return not self.table.over and self.table.due.seat == self.seat
+
+    def legal_moves(self) -> list[int]:
+        """What the seat may do now; nothing, if another one is asked."""
+        if not self.due:
+            return []
+        moves = self.game.buffer()
+        count = self.game.entries.legal_moves(self._tables, 0, moves)
+        return [int(move) for move in moves[:count]]
+
+    def refuse(self, move: int) -> int:
+        """Why the move is not allowed now; 0 if it is."""
+        return int(self.game.entries.refuse(self._tables, 0, move))
+
+    def observe(self) -> np.ndarray:
+        """What the seat knows, as numbers."""
+        out = np.zeros(self.game.observed, np.float32)
+        self.game.entries.observe(self._tables, 0, self.seat, out)
+        return out
+
+    def question(self) -> str:
+        """What the due decision asks, in words."""
+        return self.game.words.question(self.table)
+
+    def describe(self, move: int) -> str:
+        """What a move does, in words."""
+        return self.game.words.move(self.table, move)
+
+    def scene(self) -> Scene:
+        """The view as a picture."""
+        return self.game.words.scene(self.table, self.seat)
+
+    def data(self) -> Any:
+        """The view as plain data. It has no streams."""
+        data = plain(self.table)
+        del data["streams"]
+        return data
+
+    def redealt(self, seed: int) -> np.ndarray:
+        """A table that could be the real one, as far as the seat knows."""
+        array = self.array.copy()
+        self.game.entries.redeal(self.game.laid_out(array), 0, self.seat, word(seed))
+        return array
+
+
+class Handle:
+    """One running game: its table, its log, and what may be done with it."""
+
+    def __init__(
+        self, game: Game, seats: int, seed: int | None = None, options: dict[str, Any] | None = None,
+        edition: int | None = None, players: list[str] | None = None,
+    ) -> None:  # fmt: skip
+        self.game = game
+        self.seed = secrets.randbits(53) if seed is None else seed
+        if not 0 <= self.seed < SEEDS:
+            raise GearwrightError(f"A seed is a number from 0 to {SEEDS - 1}, not {seed}.")
+        self.options = read_options(game.title, game.options, options or {})
+        self.players = list(players or [])
+        self.moves: list[int] = []
+        self._blank = game.blank(seats, self.options, edition)
+        self.array, self._tables = game.tables(1)
+        self.table: Any = look(game.table, self.array, 0)
+        self._start()
+
+    def _start(self) -> None:
+        self.game.entries.start(self._tables, 0, self.game.laid_out(self._blank), word(self.seed))
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return int(self.table.seats)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.table.over)
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        return int(self.table.due.seat)
+
+    @property
+    def scores(self) -> list[int]:
+        """The score of each seat, once the game is over."""
+        return list(self.table.scores)[: self.seats]
+
+    @property
+    def places(self) -> list[int]:
+        """The place of each seat, 1 first, once the game is over; equal seats share one."""
+        return list(self.table.places)[: self.seats]
+
+    def legal_moves(self) -> list[int]:
+        """What the asked seat may do now."""
+        moves = self.game.buffer()
+        count = self.game.entries.legal_moves(self._tables, 0, moves)
+        return [int(move) for move in moves[:count]]
+
+    def mask(self) -> np.ndarray:
+        """The same as one boolean for each move of the game."""
+        mask = np.zeros(self.game.moves, np.bool_)
+        self.game.entries.legal(self._tables, 0, mask, self.game.buffer())
+        return mask
+
+    def refuse(self, move: int) -> int:
+        """Why the move is not allowed now; 0 if it is."""
+        return int(self.game.entries.refuse(self._tables, 0, move))
+
+    def broken(self) -> int:
+        """Which law of the game does not hold; 0, unless a rule is wrong."""
+        return int(self.game.entries.broken(self._tables, 0))
+
+    def play(self, move: int | str) -> None:
+        """Plays a move, given by its number or as logs write it; an illegal one changes nothing."""
+        number = self.game.contents.read(move) if isinstance(move, str) else int(move)
+        if refusal := self.refuse(number):
+            reason = self.game.explain(refusal)
+            raise IllegalMove(f"{reason.text} (Section {reason.section}.)" if reason.section else reason.text, refusal)
+        self.game.entries.play(self._tables, 0, number)
+        self.moves.append(number)
+
+    def can_undo(self) -> bool:
+        """Whether the last move can be taken back: nothing was drawn and no other seat has moved since."""
+        return len(self.moves) > int(self.table.firm)
+
+    def undo(self) -> None:
+        """Takes the last move back, also where the rules of the house would not allow it (see `can_undo`)."""
+        if not self.moves:
+            raise GearwrightError("There is no move to take back.")
+        moves = self.moves[:-1]
+        self.moves = []
+        self._start()
+        for move in moves:
+            self.game.entries.play(self._tables, 0, move)
+        self.moves = moves
+
+    def view(self, seat: int) -> View:
+        """What a seat may know; a seat that does not exist is a spectator."""
+        return View(self.game, self.array, seat)
+
+    def observe(self, seat: int) -> np.ndarray:
+        """What a seat knows, as numbers for an agent."""
+        return self.view(seat).observe()
+
+    def question(self) -> str:
+        """What the asked seat must decide, in words."""
+        return self.view(self.seat).question()
+
+    def describe(self, move: int) -> str:
+        """What a move would do, in words."""
+        return self.view(self.seat).describe(move)
+
+    def copy(self) -> Handle:
+        """Another table in the same state; what is played at one does not touch the other."""
+        other = Handle.__new__(Handle)
+        other.__dict__.update(self.__dict__)
+        other.moves = list(self.moves)
+        other.array = self.array.copy()
+        other._tables = self.game.laid_out(other.array)
+        other.table = look(self.game.table, other.array, 0)
+        return other
+
+    @property
+    def log(self) -> Log:
+        """All that is needed to rebuild this table."""
+        components = self.game.components
+        return Log(
+            game=self.game.name,
+            edition=int(self.table.edition),
+            components=Components(name=components.name, digest=components.digest),
+            seats=self.seats,
+            options=self.options,
+            seed=self.seed,
+            players=self.players,
+            moves=[self.game.contents.spell(move) for move in self.moves],
+            result=Result(scores=self.scores, places=self.places) if self.over else None,
+        )
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"seat {self.seat}: {self.question()}"
+        return f"<{self.game.title}, {self.seats} seats, move {len(self.moves)}, {state}>"
+
+
+def new(
+    name: str, seats: int | None = None, seed: int | None = None, components: Path | str | None = None, **options: Any
+) -> Handle:
+    """A new table of a game: `new("factory_manager", seats=4, seed=7, first_game=True)`."""
+    game = find_game(name, components)
+    return Handle(game, game.seats[0] if seats is None else seats, seed, options)
+
+
+def load(path: Path | str, components: Path | str | None = None) -> Handle:
+    """The table that a log leads to; the log is checked move by move."""
+    log, sound = read_log(path)
+    return replay(str(path), log, sound, components)
+
+
+def replay(name: str, log: Log, sound: bool, components: Path | str | None = None) -> Handle:
+    """Replays a log. What is wrong with it is said in one sentence that begins with `name`."""
+    try:
+        game = find_game(log.game, components)
+        if log.edition > game.edition:
+            raise GearwrightError(
+                f"edition {log.edition} of {game.title} is unknown here: the newest is {game.edition}"
+            )
+        if log.components.digest != game.components.digest:
+            raise GearwrightError(
+                f"it was played with the component set '{log.components.name}' ({log.components.digest}), not with "
+                f"'{game.components.name}' ({game.components.digest}): name its folder with --components"
+            )
+        table = Handle(game, log.seats, log.seed, log.options, log.edition, log.players)
+        if log.players and len(log.players) != log.seats:
+            raise GearwrightError(f"it names {len(log.players)} players for {log.seats} seats")
+    except GearwrightError as error:
+        raise BadLog(f"{name} cannot be replayed: {str(error).rstrip('.')}.") from None
+    for number, move in enumerate(log.moves, 1):
+        try:
+            table.play(move)
+        except GearwrightError as error:
+            raise BadLog(f"{name} cannot be replayed: move {number} ('{move}', seat {table.seat}): {error}") from None
+    if log.result is not None and not table.over:
+        raise BadLog(f"{name} tells a result, but after its {len(log.moves)} moves the game is not over.")
+    if table.over and log.result != table.log.result:
+        raise BadLog(f"{name} tells another result than its moves lead to: {table.log.result}.")
+    if not sound:
+        raise BadLog(f"{name} was changed after it was written: its checksum does not fit its contents.")
+    return table

@@ -1,0 +1,157 @@
+"""A record is declared once, as a class: a dtype to NumPy and Numba, a live view to Python, typed fields to mypy.
+
+    class Player(Record):
+        money: i16
+        placed: Row[i8] = row(N_TILES)      # how many of each kind of tile stand in the factory
+
+The class is a `ctypes.Structure`, so that interpreted rules see Python's own integers, and an `IndexError` on a bad
+index.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import inspect
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar, get_args, get_origin, get_type_hints
+
+import numpy as np
+
+from .mode import INTERPRETED
+
+i8 = Annotated[int, ctypes.c_int8]
+i16 = Annotated[int, ctypes.c_int16]
+i32 = Annotated[int, ctypes.c_int32]
+i64 = Annotated[int, ctypes.c_int64]
+u64 = Annotated[int, ctypes.c_uint64]
+flag = Annotated[bool, ctypes.c_bool]  # never in a Row: Numba has no rows of booleans
+
+T = TypeVar("T")
+
+
+class Row(Generic[T]):
+    """A fixed number of equal things: an array inside the record, a sequence to the type checker."""
+
+    if TYPE_CHECKING:
+
+        def __getitem__(self, index: int) -> T: ...
+        def __setitem__(self, index: int, value: T) -> None: ...
+        def __len__(self) -> int: ...
+        def __iter__(self) -> Iterator[T]: ...
+
+
+def row(*shape: int) -> Any:
+    """How long a Row is; for rows of rows, the length of each."""
+    return shape
+
+
+if TYPE_CHECKING:
+
+    class Record:
+        """What lies at one place of a table."""
+
+        dtype: ClassVar[np.dtype[Any]]
+
+else:
+
+    class _Layout(type(ctypes.Structure)):
+        """Reads the annotations of a record class and lays out its fields."""
+
+        def __init__(cls, name: str, bases: tuple[type, ...], members: dict[str, Any]) -> None:
+            super().__init__(name, bases, members)
+            if bases == (ctypes.Structure,):
+                return
+            hints = get_type_hints(cls, include_extras=True)
+            cls._fields_ = [
+                (field, _c_type(hints[field], members.get(field, ()))) for field in inspect.get_annotations(cls)
+            ]
+            cls.dtype = _dtype(cls)
+
+    class Record(ctypes.Structure, metaclass=_Layout):
+        """What lies at one place of a table."""
+
+
+def _c_type(hint: Any, shape: tuple[int, ...]) -> Any:
+    while get_origin(hint) is Row:
+        (hint,) = get_args(hint)
+    kind = hint.__metadata__[0] if get_origin(hint) is Annotated else hint
+    for length in reversed(shape):
+        kind = kind * length
+    return kind
+
+
+def _dtype(kind: Any) -> np.dtype[Any]:
+    """The dtype of a C type. (NumPy's own conversion forgets inherited fields.)"""
+    if hasattr(kind, "_length_"):
+        shape = []
+        while hasattr(kind, "_length_"):
+            shape.append(kind._length_)
+            kind = kind._type_
+        return np.dtype((_dtype(kind), tuple(shape)))
+    if not issubclass(kind, ctypes.Structure):
+        return np.dtype(kind)  # type: ignore[no-any-return]
+    fields = _fields(kind)
+    return np.dtype(
+        {
+            "names": [name for name, _ in fields],
+            "formats": [_dtype(sort) for _, sort in fields],
+            "offsets": [getattr(kind, name).offset for name, _ in fields],
+            "itemsize": ctypes.sizeof(kind),
+        },
+        align=True,
+    )
+
+
+def _fields(kind: Any) -> list[tuple[str, Any]]:
+    return [field for base in reversed(kind.__mro__) for field in base.__dict__.get("_fields_", ())]
+
+
+R = TypeVar("R", bound=Record)
+
+
+def blank(kind: type[R], count: int) -> np.ndarray:
+    """So many records, all zero."""
+    return np.zeros(count, kind.dtype)
+
+
+def look(kind: type[R], array: np.ndarray, index: int) -> R:
+    """Python's live view of one record of an array."""
+    return kind.from_buffer(array.view(np.uint8).data, index * array.itemsize)  # type: ignore[attr-defined,no-any-return]
+
+
+def _views(kind: Any, array: np.ndarray) -> Any:
+    return (kind * len(array)).from_buffer(array)
+
+
+def laid_out(kind: type[R], array: np.ndarray) -> Any:
+    """The array as rules take it: itself where they are compiled, live views where they are interpreted."""
+    if INTERPRETED:
+        return _views(kind, array)
+    return array
+
+
+class _Constants(np.ndarray):
+    """An array to compiled rules; to Python, a row of live views."""
+
+    views: Any
+
+    def __getitem__(self, index: Any) -> Any:
+        return self.views[index] if isinstance(index, int) else super().__getitem__(index)
+
+
+def constants(kind: type[R], array: np.ndarray) -> Row[R]:
+    """A component table, frozen into the compiled code."""
+    if INTERPRETED:
+        return _views(kind, array)  # type: ignore[no-any-return]
+    frozen = array.view(_Constants)
+    frozen.views = _views(kind, array)
+    return frozen  # type: ignore[return-value]
+
+
+def plain(value: Any) -> Any:
+    """A record as dictionaries, lists and numbers."""
+    if isinstance(value, ctypes.Structure):
+        return {name: plain(getattr(value, name)) for name, _ in _fields(type(value))}
+    if isinstance(value, ctypes.Array):
+        return [plain(part) for part in value]
+    return value

@@ -1,0 +1,69 @@
+"""Finds games by entry points, so that a further game can live in somebody else's package."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+import sys
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+
+from . import components
+from .errors import BadComponents, UnknownName, one_of
+from .game import Game
+
+GROUP = "gearwright.games"
+
+
+@cache
+def _entry_points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+def game_names() -> list[str]:
+    """The games that are installed."""
+    return list(_entry_points())
+
+
+def find_game(name: str, components: Path | str | None = None) -> Game:
+    """The game of that name, with its own component set or the one in a folder."""
+    if name not in _entry_points():
+        raise UnknownName(f"There is no game '{name}': there is {one_of(game_names())}.")
+    package = _entry_points()[name].value
+    if components is None:
+        game = importlib.import_module(package).GAME
+    else:
+        game = _with_own_set(package, Path(components).resolve())
+    assert isinstance(game, Game)
+    return game
+
+
+def _with_own_set(package: str, folder: Path) -> Game:
+    """The game's package loaded once more, under a name of its own: its component tables are part of the build."""
+    if not folder.is_dir():
+        raise BadComponents(f"{folder} is not a folder: a component set is a folder of TOML files.")
+    contents = hashlib.sha256(str(folder).encode())
+    for path in sorted(folder.glob("*.toml")):
+        contents.update(path.name.encode())
+        contents.update(path.read_bytes())
+    name = f"{package.rpartition('.')[2]}_{contents.hexdigest()[:16]}"
+    if name not in sys.modules:
+        first = importlib.util.find_spec(package)
+        assert first is not None and first.origin is not None
+        spec = importlib.util.spec_from_file_location(
+            name, first.origin, submodule_search_locations=[str(Path(first.origin).parent)]
+        )
+        assert spec is not None and spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[name] = module
+        components.choose(name, folder)
+        try:
+            spec.loader.exec_module(module)
+        except BaseException:
+            for half in [part for part in sys.modules if part == name or part.startswith(f"{name}.")]:
+                del sys.modules[half]
+            raise
+    game: Game = sys.modules[name].GAME
+    return game

@@ -1,0 +1,100 @@
+"""The two decorators that let one source run interpreted, compiled for the CPU, and inside a CUDA kernel.
+
+`@rule` marks what rules call. Compiled code calls it compiled; Python may call it too, and then it runs as Python.
+`@entry` marks the few functions that Python calls compiled; they take `(tables, i, ...)`, never a record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from .mode import INTERPRETED
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+if TYPE_CHECKING or INTERPRETED:
+
+    def rule(function: F) -> F:
+        """A rule of a game."""
+        return function
+
+    def entry(function: F) -> F:
+        """A function that Python calls and that stays compiled until it returns."""
+        return function
+
+else:
+    import numpy as np
+    from numba.core import errors, sigutils, types
+    from numba.core.registry import CPUDispatcher
+
+    from .cache import RuleCache, compilation
+    from .errors import RuleError
+
+    OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy"}
+    INNER = {**OPTIONS, "forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    RULES: list[Rule] = []
+
+    def _wide(kind: types.Type) -> types.Type:
+        """One version a rule: every integer arrives as int64, a constant or a small field too."""
+        kind = types.unliteral(kind)
+        narrow = isinstance(kind, (types.Integer, types.IntEnumMember)) and kind != types.uint64
+        return types.int64 if narrow else kind
+
+    class Entry(CPUDispatcher):
+        """Compiles one version for each kind of record, and keeps it on disk."""
+
+        def __init__(self, function: FunctionType, options: dict[str, Any]) -> None:
+            super().__init__(function, locals={}, targetoptions=options)
+
+        def compile(self, signature: Any) -> Any:
+            """The version for these types, from disk if it is there."""
+            wide = tuple(map(_wide, sigutils.normalize_signature(signature)[0]))
+            if wide in self.overloads:
+                return self.overloads[wide].entry_point
+            with compilation(self.py_func) as progress:
+                if not isinstance(self._cache, RuleCache):
+                    self._cache = RuleCache(self.py_func)
+                try:
+                    made = super().compile(wide)
+                except errors.NumbaError as error:
+                    raise RuleError(_readable(self.py_func, str(error))) from None
+                if self._cache_misses[wide]:
+                    progress.count()
+                return made
+
+    class Rule(Entry):
+        """Called from Python, it runs as Python, on a live view of the record."""
+
+        def __call__(self, *arguments: Any) -> Any:
+            """Runs the rule as Python."""
+            with np.errstate(over="ignore"):  # the streams' words wrap
+                return self.py_func(*arguments)
+
+    def _readable(function: FunctionType, message: str) -> str:
+        """Numba prints whole record types, pages of them: the short lines are the ones that help."""
+        lines = [line for line in message.splitlines() if line.strip()]
+        return "\n".join(
+            [f"{function.__module__}.{function.__qualname__} does not compile.", *(x[:200] for x in lines)]
+        )
+
+    def rule(function: FunctionType) -> Rule:
+        """A rule of a game."""
+        made = Rule(function, INNER)
+        RULES.append(made)
+        return made
+
+    def entry(function: FunctionType) -> Entry:
+        """A function that Python calls and that stays compiled until it returns."""
+        return Entry(function, OPTIONS)
+
+
+def bind(function: Callable[..., Any], package: str, name: str, names: dict[str, Any]) -> FunctionType:
+    """The same source over one game's functions: a plain function whose globals are that game's."""
+    assert isinstance(function, FunctionType)
+    bound = FunctionType(function.__code__, {**function.__globals__, **names}, name, function.__defaults__)
+    bound.__module__ = package
+    bound.__qualname__ = name
+    bound.__doc__ = function.__doc__
+    return bound

@@ -1,0 +1,52 @@
+"""A scene is the view as a picture: zones with pieces in them, labels, and the moves that belong to each.
+
+One tree serves the eye, the keyboard and the screen reader. Pieces know all moves that speak of them, allowed or not,
+so that whoever draws the scene can mark the targets and can say why for the others.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+Fact = tuple[str, int | str]
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A tile, die, card, worker or marker; equal ones in one zone are one piece with a count."""
+
+    key: str  # the same thing keeps its key wherever it goes
+    kind: str  # what it looks like: "tile", "order tile", "die", "worker"
+    name: str  # what it is called, in words
+    facts: tuple[Fact, ...] = ()  # what is printed on it
+    count: int = 1
+    state: str = ""  # what is special about it now: "shut down"
+    moves: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place on the table with what lies there."""
+
+    key: str
+    title: str
+    layout: str = "row"  # how its pieces lie: "row", "columns" (its zones beside each other) or "seat"
+    seat: int | None = None  # whose it is
+    facts: tuple[Fact, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    moves: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that one seat sees."""
+
+    title: str
+    facts: tuple[Fact, ...]
+    zones: tuple[Zone, ...]
+
+    def data(self) -> dict[str, Any]:
+        """The scene as plain data."""
+        return asdict(self)

@@ -1,0 +1,1 @@
+"""The games; each imports core and nothing else."""

@@ -1,0 +1,69 @@
+"""Phase 2: preparing the market."""
+
+from gearwright.core.agenda import owe_turn, owe_with
+from gearwright.core.rules import rule
+
+from .components import EXTRA_PICKS, FIRST_OF_KIND, KINDS
+from .moves import MARKET, PICK, refusal
+from .table import Table
+
+COLUMN_EMPTY = refusal("This column is empty.", "6, 2a")
+MUST_PICK = refusal("Each available worker must bring a tile to the market.", "6, 2a")
+
+
+@rule
+def market_turn(table: Table) -> None:
+    """In forward order, each player completely before the next; the last one may bring extra tiles."""
+    place = int(table.due.count)
+    if place == table.seats:
+        return
+    owe_turn(table, MARKET, place + 1)
+    seat = table.order[place]
+    extra = EXTRA_PICKS[table.seats] if place == table.seats - 1 else 0
+    ask_pick(table, seat, table.players[seat].available, extra)
+
+
+@rule
+def ask_pick(table: Table, seat: int, duty: int, extra: int) -> None:
+    """One tile for each available worker, then the extra ones; what an empty board cannot give lapses."""
+    left = 0
+    for column in range(KINDS):
+        left += table.on_board[column]
+    if duty + extra > 0 and left > 0:
+        owe_with(table, PICK, seat, duty, extra)
+
+
+@rule
+def refuse_bring(table: Table, seat: int, column: int) -> int:
+    """Any column that is not empty."""
+    return 0 if table.on_board[column] else COLUMN_EMPTY
+
+
+@rule
+def play_bring(table: Table, seat: int, column: int) -> None:
+    """The cheapest tile of the column goes to the market."""
+    duty = int(table.due.count)
+    extra = int(table.due.extra)
+    tile = cheapest(table, column)
+    table.columns[tile] -= 1
+    table.on_board[column] -= 1
+    table.market[tile] += 1
+    if duty > 0:
+        ask_pick(table, seat, duty - 1, extra)
+    else:
+        ask_pick(table, seat, 0, extra - 1)
+
+
+@rule
+def cheapest(table: Table, column: int) -> int:
+    """The first tile of a column that is not empty."""
+    tile = FIRST_OF_KIND[column]
+    while table.columns[tile] == 0:
+        tile += 1
+    return tile
+
+
+@rule
+def refuse_stop(table: Table, seat: int) -> int:
+    """2b: only the extra tiles are voluntary."""
+    return MUST_PICK if table.due.count else 0

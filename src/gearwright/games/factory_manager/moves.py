@@ -1,0 +1,46 @@
+"""What can be asked, what the engine owes, and what can be answered."""
+
+from gearwright.core.contents import Contents
+
+from .components import KINDS, MAX_WORKERS, N_TILES, ORDER_TILES, SEASONAL_MAX
+
+contents = Contents()
+refusal = contents.refusal
+law = contents.law
+
+# Phase 1
+OPEN = contents.question("open")  # which order tile is up next
+OPENING_BID = contents.question("opening_bid")
+RAISE = contents.question("raise")
+LAST_TILE = contents.question("last_tile")  # how many workers to lay on the tile that nobody else wants
+# Phase 2
+PICK = contents.question("pick")  # which column; `count` picks are a duty, `extra` more are voluntary
+# Phase 3
+ACTION = contents.question("action")
+SEASONAL = contents.question("seasonal")
+# Phase 4
+PLAN = contents.question("plan")  # what is shut down
+
+ROUND = contents.step("round")
+AUCTION = contents.step("auction")
+NEXT_AUCTION = contents.step("next_auction")
+ASK_NEXT = contents.step("ask_next")
+MARKET = contents.step("market")
+BUYING = contents.step("buying")
+UNSOLD = contents.step("unsold")
+BUREAUCRACY = contents.step("bureaucracy")
+PRICE = contents.step("price")
+INCOME = contents.step("income")
+
+PUT_UP = contents.span("auction", ORDER_TILES + 1)  # by the number of the order tile
+BID = contents.span("bid", MAX_WORKERS)
+PASS = contents.span("pass", 1)
+BRING = contents.span("bring", KINDS)
+STOP = contents.span("stop", 1)
+BUY = contents.span("buy", N_TILES)
+PLACE = contents.span("place", N_TILES)
+TEAR_DOWN = contents.span("tear_down", N_TILES)
+DONE = contents.span("done", 1)
+HIRE = contents.span("hire", SEASONAL_MAX + 1)
+SHUT_DOWN = contents.span("shut_down", N_TILES)
+PLANNED = contents.span("planned", 1)

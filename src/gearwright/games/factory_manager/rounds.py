@@ -1,0 +1,20 @@
+"""6. The round and its phases."""
+
+from gearwright.core.agenda import owe
+from gearwright.core.rules import rule
+
+from .moves import AUCTION, BUREAUCRACY, BUYING, INCOME, MARKET, PRICE, UNSOLD
+from .table import Table
+
+
+@rule
+def begin_round(table: Table) -> None:
+    """What is owed last is taken first, so the phases are owed backwards."""
+    table.round_number += 1
+    owe(table, INCOME)
+    owe(table, PRICE)
+    owe(table, BUREAUCRACY)
+    owe(table, UNSOLD)
+    owe(table, BUYING)
+    owe(table, MARKET)
+    owe(table, AUCTION)

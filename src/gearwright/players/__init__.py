@@ -1,0 +1,37 @@
+"""Whatever answers decisions. A player is found by its entry point, so others can add theirs; it needs one method."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Protocol
+
+from gearwright.core.errors import UnknownName, one_of
+from gearwright.core.handle import View
+
+GROUP = "gearwright.players"
+
+
+class Player(Protocol):
+    """Knows a game only through the view of its seat, which holds nothing that the seat may not know."""
+
+    def decide(self, view: View, seed: int) -> int:
+        """A legal move. The same view and seed give the same move."""
+
+
+@cache
+def _entry_points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+def player_names() -> list[str]:
+    """The players that are installed."""
+    return list(_entry_points())
+
+
+def find_player(name: str) -> Player:
+    """A player of that name."""
+    if name not in _entry_points():
+        raise UnknownName(f"There is no player '{name}': there is {one_of(player_names())}.")
+    player: Player = _entry_points()[name].load()()
+    return player

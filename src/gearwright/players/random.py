@@ -1,0 +1,13 @@
+"""A player who takes any legal move, each with the same probability."""
+
+from gearwright.core.handle import View
+from gearwright.core.streams import choice_at, pick, word
+
+
+class RandomPlayer:
+    """Draws from the stream of the seed that it is given, at the place of the move."""
+
+    def decide(self, view: View, seed: int) -> int:
+        """Any legal move."""
+        legal = view.legal_moves()
+        return legal[pick(choice_at(word(seed), view.table.moves), len(legal))]
