@@ -21,9 +21,10 @@ from .streams import word
 class View:
     """What one seat may know of a table: a table of its own from which all else has been taken."""
 
-    def __init__(self, game: Game, array: np.ndarray, seat: int) -> None:
+    def __init__(self, game: Game, array: np.ndarray, seat: int, names: list[str]) -> None:
         self.game = game
         self.seat = seat
+        self.names = names
         self.array = array.copy()
         self._tables = game.laid_out(self.array)
         self.table: Any = look(game.table, self.array, 0)
@@ -54,15 +55,19 @@ class View:
 
     def question(self) -> str:
         """What the due decision asks, in words."""
-        return self.game.words.question(self.table)
+        return self.game.words.question(self.table).format(*self.names)
 
     def describe(self, move: int) -> str:
         """What a move does, in words."""
-        return self.game.words.move(self.table, move)
+        return self.game.words.move(self.table, move).format(*self.names)
+
+    def news_since(self, before: View) -> list[str]:
+        """What happened since an earlier view that nobody decided, in words."""
+        return [sentence.format(*self.names) for sentence in self.game.words.news(before.table, self.table)]
 
     def scene(self) -> Scene:
         """The view as a picture."""
-        return self.game.words.scene(self.table, self.seat)
+        return self.game.words.scene(self.table, self.seat).named(self.names)
 
     def data(self) -> Any:
         """The view as plain data. It has no streams."""
@@ -103,6 +108,11 @@ class Handle:
     def seats(self) -> int:
         """How many seats the table has."""
         return int(self.table.seats)
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return self.players or [f"seat {seat}" for seat in range(self.seats)]
 
     @property
     def over(self) -> bool:
@@ -170,7 +180,7 @@ class Handle:
 
     def view(self, seat: int) -> View:
         """What a seat may know; a seat that does not exist is a spectator."""
-        return View(self.game, self.array, seat)
+        return View(self.game, self.array, seat, self.names)
 
     def observe(self, seat: int) -> np.ndarray:
         """What a seat knows, as numbers for an agent."""

@@ -1,12 +1,13 @@
 """A scene is the view as a picture: zones with pieces in them, labels, and the moves that belong to each.
 
 One tree serves the eye, the keyboard and the screen reader. Pieces know all moves that speak of them, allowed or not,
-so that whoever draws the scene can mark the targets and can say why for the others.
+so that whoever draws the scene can mark the targets and can say why for the others. Seats are written as {0}, {1}...
+until `named` puts the names in.
 """
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields, is_dataclass, replace
 from typing import Any
 
 Fact = tuple[str, int | str]
@@ -47,6 +48,21 @@ class Scene:
     facts: tuple[Fact, ...]
     zones: tuple[Zone, ...]
 
+    def named(self, names: list[str]) -> Scene:
+        """The same scene with the players' names in its texts."""
+        named: Scene = _named(self, names)
+        return named
+
     def data(self) -> dict[str, Any]:
         """The scene as plain data."""
         return asdict(self)
+
+
+def _named(part: Any, names: list[str]) -> Any:
+    if isinstance(part, str):
+        return part.format(*names) if "{" in part else part
+    if isinstance(part, tuple):
+        return tuple(_named(each, names) for each in part)
+    if is_dataclass(part) and not isinstance(part, type):
+        return replace(part, **{field.name: _named(getattr(part, field.name), names) for field in fields(part)})
+    return part
