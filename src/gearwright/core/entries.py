@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from .contract import MOVES, broken, hide, legal_moves, observe, play, redeal, refuse, run_on, setup
+from .rules import per_game
 from .streams import seed_streams
 
 
+@per_game
 def start_at(tables: Any, i: int, blank: Any, seed: int) -> None:
     """Lays out a new game over table i."""
     tables[i] = blank[0]
@@ -17,11 +19,13 @@ def start_at(tables: Any, i: int, blank: Any, seed: int) -> None:
     run_on(table)
 
 
+@per_game
 def refuse_at(tables: Any, i: int, move: int) -> int:
     """Why the move is not allowed now; 0 if it is."""
     return refuse(tables[i], move)
 
 
+@per_game
 def legal_at(tables: Any, i: int, mask: Any, moves: Any) -> int:
     """Marks the allowed moves, and lists them. (Marking from the list is cheaper than asking every move.)"""
     for move in range(MOVES):
@@ -32,21 +36,25 @@ def legal_at(tables: Any, i: int, mask: Any, moves: Any) -> int:
     return count
 
 
+@per_game
 def legal_moves_at(tables: Any, i: int, moves: Any) -> int:
     """Lists the allowed moves."""
     return legal_moves(tables[i], moves)
 
 
+@per_game
 def play_at(tables: Any, i: int, move: int) -> None:
     """Plays an allowed move."""
     play(tables[i], move)
 
 
+@per_game
 def observe_at(tables: Any, i: int, seat: int, out: Any) -> None:
     """Writes what a seat knows as numbers."""
     observe(tables[i], seat, out)
 
 
+@per_game
 def hide_at(tables: Any, i: int, seat: int) -> None:
     """Leaves on the table only what a seat may know. The streams know the future: nobody may know them."""
     table = tables[i]
@@ -60,6 +68,7 @@ def hide_at(tables: Any, i: int, seat: int) -> None:
     hide(table, seat)
 
 
+@per_game
 def redeal_at(tables: Any, i: int, seat: int, seed: int) -> None:
     """Draws anew all that a seat cannot know, the streams included."""
     table = tables[i]
@@ -69,6 +78,7 @@ def redeal_at(tables: Any, i: int, seat: int, seed: int) -> None:
     table.firm = firm
 
 
+@per_game
 def broken_at(tables: Any, i: int) -> int:
     """Which law does not hold."""
     return broken(tables[i])

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -18,7 +19,7 @@ from .errors import UnknownName
 from .mode import INTERPRETED
 from .options import Option, read_options
 from .records import blank, laid_out, look
-from .rules import bind, entry
+from .rules import bind, entry, per_game_names
 from .scene import Scene
 from .table import BaseTable
 from .writing import write
@@ -108,11 +109,13 @@ class Game:
         """A function of core (or of a player) over this game's rules, for Python to call."""
         name = "_".join([function.__name__, *(f"{key}_{value}" for key, value in constants.items())])
         if name not in self._bound:
-            names = {**self.rules, **constants}
-            if function not in entries.ENTRIES:
-                names.update({each.__name__: self.bound(each) for each in (entries.start_at, entries.legal_at)})
-            self._bound[name] = entry(bind(function, self.package, name, names))
+            self._bound[name] = entry(self.over_rules(function, name, **constants))
         return self._bound[name]
+
+    def over_rules(self, function: Callable[..., Any], name: str, **constants: Any) -> FunctionType:
+        """The same function, not yet compiled, with this game's rules as its globals."""
+        called = {each: self.bound(value) for each, value in per_game_names(function).items()}
+        return bind(function, self.package, name, {**self.rules, **called, **constants})
 
     @cached_property
     def _bound(self) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from .errors import BadLog, GearwrightError, IllegalMove
 from .game import Game
 from .log import SEEDS, Components, Log, Result, read_log
 from .options import read_options
-from .records import look, plain
+from .records import copied, look, plain
 from .registry import find_game
 from .scene import Scene
 from .streams import word
@@ -25,7 +25,7 @@ class View:
         self.game = game
         self.seat = seat
         self.names = names
-        self.array = array.copy()
+        self.array = copied(array)
         self._tables = game.laid_out(self.array)
         self.table: Any = look(game.table, self.array, 0)
         game.entries.hide(self._tables, 0, seat)
@@ -77,7 +77,7 @@ class View:
 
     def redealt(self, seed: int) -> np.ndarray:
         """A table that could be the real one, as far as the seat knows."""
-        array = self.array.copy()
+        array = copied(self.array)
         self.game.entries.redeal(self.game.laid_out(array), 0, self.seat, word(seed))
         return array
 
@@ -199,7 +199,7 @@ class Handle:
         other = Handle.__new__(Handle)
         other.__dict__.update(self.__dict__)
         other.moves = list(self.moves)
-        other.array = self.array.copy()
+        other.array = copied(self.array)
         other._tables = self.game.laid_out(other.array)
         other.table = look(self.game.table, other.array, 0)
         return other

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import tempfile
 from pathlib import Path
 from typing import Any, Literal
 
@@ -58,14 +57,16 @@ class Log(Part):
     def save(self, path: Path | str) -> None:
         """Writes it whole or not at all: a process that is killed midway leaves what was there before."""
         path = Path(path)
+        half = path.with_name(f".{path.name}.{os.getpid()}")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
+            with half.open("w", encoding="utf-8") as file:
                 file.write(self.text())
                 file.flush()
                 os.fsync(file.fileno())
-            Path(file.name).replace(path)
+            half.replace(path)
         except OSError as error:
+            half.unlink(missing_ok=True)
             raise BadLog(f"{path} cannot be written: {error.strerror}.") from None
 
 

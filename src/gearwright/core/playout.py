@@ -10,27 +10,35 @@ from typing import Any
 
 from .contract import SPARE, broken, legal_moves, observe, play, refuse
 from .entries import legal_at, start_at
+from .rules import per_game
 from .streams import advance, derived, first_choice, pick
 
 COPIES = OBSERVES = False  # what `measured_games` does beside playing; bound as constants
 
 
+@per_game
+def play_game(tables: Any, i: int, blank: Any, seed: int, moves: Any) -> int:
+    """Plays one game from its seed to its end; tells how many decisions that took."""
+    start_at(tables, i, blank, seed)
+    table = tables[i]
+    z = first_choice(seed)
+    while not table.over:
+        count = legal_moves(table, moves)
+        z = advance(z)
+        play(table, int(moves[pick(z, count)]))
+    return table.moves
+
+
+@per_game
 def play_games(tables: Any, blank: Any, seed: int, first: int, moves: Any) -> int:
-    """Plays the games number `first` and on of a run to their ends; tells how many decisions that took."""
+    """Plays the games number `first` and on of a run; tells how many decisions that took."""
     decisions = 0
     for i in range(len(tables)):
-        own = derived(seed, first + i)
-        start_at(tables, i, blank, own)
-        table = tables[i]
-        z = first_choice(own)
-        while not table.over:
-            count = legal_moves(table, moves)
-            z = advance(z)
-            play(table, int(moves[pick(z, count)]))
-        decisions += table.moves
+        decisions += play_game(tables, i, blank, derived(seed, first + i), moves)
     return decisions
 
 
+@per_game
 def measured_games(
     tables: Any, blank: Any, seed: int, first: int, moves: Any, mask: Any, observation: Any, spare: Any
 ) -> int:
@@ -53,6 +61,7 @@ def measured_games(
     return decisions
 
 
+@per_game
 def checked_games(tables: Any, blank: Any, seed: int, first: int, moves: Any, longest: int, found: Any) -> int:
     """The same games with every law checked after every move; tells how many games broke one.
 

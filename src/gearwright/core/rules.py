@@ -90,6 +90,19 @@ else:
         return Entry(function, OPTIONS)
 
 
+def per_game(function: F) -> F:
+    """Marks what core writes over the contract of all games: `Game.bound` makes one of it for each game."""
+    function.per_game = True  # type: ignore[attr-defined]
+    return function
+
+
+def per_game_names(function: Callable[..., Any]) -> dict[str, Any]:
+    """The functions so marked that this one calls, by the names it calls them."""
+    assert isinstance(function, FunctionType)
+    called = {name: function.__globals__.get(name) for name in function.__code__.co_names}
+    return {name: value for name, value in called.items() if getattr(value, "per_game", False)}
+
+
 def bind(function: Callable[..., Any], package: str, name: str, names: dict[str, Any]) -> FunctionType:
     """The same source over one game's functions: a plain function whose globals are that game's."""
     assert isinstance(function, FunctionType)

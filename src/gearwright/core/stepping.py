@@ -6,9 +6,11 @@ from typing import Any
 
 from .contract import legal_moves, observe, play
 from .entries import legal_at, start_at
+from .rules import per_game
 from .streams import choice_at, derived, pick, word
 
 
+@per_game
 def start_chunk(tables: Any, blank: Any, seed: int, games: Any, seeds: Any, first: int, last: int) -> None:
     """Lays out the first game of every table."""
     for i in range(first, last):
@@ -17,6 +19,7 @@ def start_chunk(tables: Any, blank: Any, seed: int, games: Any, seeds: Any, firs
         start_at(tables, i, blank, word(seeds[i]))
 
 
+@per_game
 def play_chunk(
     tables: Any, blank: Any, seed: int, games: Any, seeds: Any, moves: Any, over: Any, scores: Any, places: Any,
     first: int, last: int,
@@ -35,6 +38,7 @@ def play_chunk(
             start_at(tables, i, blank, word(seeds[i]))
 
 
+@per_game
 def look_chunk(
     tables: Any, mask: Any, moves: Any, seat: Any, observation: Any, observes: int, first: int, last: int
 ) -> None:
@@ -47,6 +51,7 @@ def look_chunk(
             observe(table, int(table.due.seat), observation[i])
 
 
+@per_game
 def choose_chunk(tables: Any, seeds: Any, buffer: Any, moves: Any, first: int, last: int) -> None:
     """Writes a legal move for every table, drawn as a random player of its game would."""
     for i in range(first, last):

@@ -1,0 +1,1 @@
+"""What must hold for every game, seat count and option. A game joins by being registered."""

@@ -1,0 +1,42 @@
+"""A log rebuilds its table, now and for ever."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gearwright import game_names, load
+
+from .cases import CASES, Case
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+LOGS = sorted(GOLDEN.rglob("*.json"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@settings(max_examples=6, deadline=None)
+@given(seed=st.integers(0, 2**64 - 1), moves=st.integers(0, 400))
+def test_a_saved_log_gives_the_same_table(
+    case: Case, seed: int, moves: int, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    table = case.played(seed, moves)
+    path = tmp_path_factory.mktemp("logs") / "game.json"
+    table.log.save(path)
+    again = load(path)
+    assert again.array.tobytes() == table.array.tobytes()
+    assert again.log == table.log
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: str(path.relative_to(GOLDEN)))
+def test_golden_logs_still_lead_to_their_results(path: Path) -> None:
+    """Games that were played once are replayed by every later version (`make golden` adds those of a new edition)."""
+    table = load(path)
+    assert table.over
+    assert f"edition_{table.table.edition}" in path.parts
+
+
+def test_every_game_has_golden_logs() -> None:
+    assert {path.relative_to(GOLDEN).parts[0] for path in LOGS} == set(game_names())

@@ -1,0 +1,74 @@
+"""Everything can be said and drawn: questions, moves, news and scenes, at every table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gearwright.core.scene import Zone
+
+from .cases import CASES, Case
+
+SEEDS = st.integers(0, 2**64 - 1)
+
+
+def all_zones(zones: tuple[Zone, ...]) -> Iterator[Zone]:
+    for zone in zones:
+        yield zone
+        yield from all_zones(zone.zones)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@settings(max_examples=10, deadline=None)
+@given(seed=SEEDS, moves=st.integers(0, 400))
+def test_every_question_and_move_has_words(case: Case, seed: int, moves: int) -> None:
+    table = case.at_decision(seed, moves)
+    assert table.question()
+    assert "{" not in table.question()
+    words = [table.describe(move) for move in table.legal_moves()]
+    assert all(words) and not any("{" in text for text in words)
+    assert len(set(words)) == len(words), f"two moves read alike: {words}"
+    for move in range(case.game.moves):
+        assert table.describe(move)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@settings(max_examples=10, deadline=None)
+@given(seed=SEEDS, moves=st.integers(0, 400))
+def test_scenes_are_sound(case: Case, seed: int, moves: int) -> None:
+    table = case.played(seed, moves)
+    for seat in range(case.seats + 1):
+        scene = table.view(seat).scene()
+        assert "{" not in json.dumps([scene.title, [fact for zone in all_zones(scene.zones) for fact in zone.facts]])
+        zones = list(all_zones(scene.zones))
+        keys = [zone.key for zone in zones] + [piece.key for zone in zones for piece in zone.pieces]
+        assert len(set(keys)) == len(keys)
+        for zone in zones:
+            for piece in zone.pieces:
+                assert piece.name and piece.kind and piece.count > 0
+            for move in [*zone.moves, *(move for piece in zone.pieces for move in piece.moves)]:
+                assert 0 <= move < case.game.moves
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_news_come_as_sentences(case: Case) -> None:
+    table, told = case.table(2), []
+    while not table.over:
+        before = table.view(case.seats)
+        table.play(table.legal_moves()[len(table.moves) % len(table.legal_moves())])
+        told += table.view(case.seats).news_since(before)
+    assert told
+    assert all(sentence.endswith(".") and "{" not in sentence for sentence in told)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_observations_have_the_stated_pieces(case: Case) -> None:
+    game, table = case.game, case.at_decision(6, 60)
+    numbers = table.observe(table.seat)
+    assert len(numbers) == sum(piece.count for piece in game.observation) == game.observed
+    assert abs(numbers).max() < 50
+    assert len({piece.name for piece in game.observation}) == len(game.observation)
