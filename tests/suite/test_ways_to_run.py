@@ -16,8 +16,8 @@ ROOT = Path(__file__).parents[2]
 WITHOUT_NUMBA = """
 import runpy, sys
 from importlib.machinery import PathFinder
-find = PathFinder.find_spec
-PathFinder.find_spec = lambda name, *rest: None if name.partition(".")[0] in ("numba", "llvmlite") else find(name, *rest)
+find, gone = PathFinder.find_spec, ("numba", "llvmlite")
+PathFinder.find_spec = lambda name, *rest: None if name.partition(".")[0] in gone else find(name, *rest)
 runpy.run_module("tests.suite.trace", run_name="__main__")
 assert "numba" not in sys.modules
 """

@@ -59,22 +59,26 @@ class ComponentSet:
         return BadComponents(f"{self.files[file]}: {where}: {what}.")
 
 
-_CHOSEN: dict[str, Path] = {}  # folders of users' own sets, by the name of the package that is loaded with them
+_CHOSEN: dict[str, ComponentSet] = {}  # users' own sets, by the name of the package that is loaded with them
 
 
-def choose(package: str, folder: Path) -> None:
-    """The package that will be loaded under this name plays with this folder."""
-    _CHOSEN[package] = folder
+def choose(package: str, given: ComponentSet) -> None:
+    """The package that will be loaded under this name plays with this set."""
+    _CHOSEN[package] = given
 
 
 def component_set(package: str, home: Path) -> ComponentSet:
     """The set that this package was loaded with; `home` is the folder of the game's own tables."""
+    return _CHOSEN.get(package) or _read(STANDARD, {path.name: path for path in sorted(home.glob("*.toml"))})
+
+
+def own_set(folder: Path, home: Path) -> ComponentSet:
+    """A user's own set, completed from the game's."""
     files = {path.name: path for path in sorted(home.glob("*.toml"))}
-    name = STANDARD
-    if folder := _CHOSEN.get(package):
-        own = _own_files(folder, set(files))
-        name = folder.name
-        files.update(own)
+    return _read(folder.name, {**files, **_own_files(folder, set(files))})
+
+
+def _read(name: str, files: dict[str, Path]) -> ComponentSet:
     return ComponentSet(name, {file: _parse(path) for file, path in files.items()}, files)
 
 

@@ -26,7 +26,7 @@ def play_game(tables: Any, i: int, blank: Any, seed: int, moves: Any) -> int:
         count = legal_moves(table, moves)
         z = advance(z)
         play(table, int(moves[pick(z, count)]))
-    return table.moves
+    return int(table.moves)
 
 
 @per_game

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import importlib
 import importlib.util
 import sys
@@ -10,8 +9,8 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
-from . import components
-from .errors import BadComponents, UnknownName, one_of
+from .components import choose, own_set
+from .errors import UnknownName, one_of
 from .game import Game
 
 GROUP = "gearwright.games"
@@ -41,24 +40,21 @@ def find_game(name: str, components: Path | str | None = None) -> Game:
 
 
 def _with_own_set(package: str, folder: Path) -> Game:
-    """The game's package loaded once more, under a name of its own: its component tables are part of the build."""
-    if not folder.is_dir():
-        raise BadComponents(f"{folder} is not a folder: a component set is a folder of TOML files.")
-    contents = hashlib.sha256(str(folder).encode())
-    for path in sorted(folder.glob("*.toml")):
-        contents.update(path.name.encode())
-        contents.update(path.read_bytes())
-    name = f"{package.rpartition('.')[2]}_{contents.hexdigest()[:16]}"
+    """The game's package loaded once more: its component tables are part of the build.
+
+    Its name holds the hash of their values, because compiled code on disk remembers the name.
+    """
+    first = importlib.util.find_spec(package)
+    assert first is not None and first.origin is not None
+    home = Path(first.origin).parent
+    given = own_set(folder, home / "components")
+    name = f"{home.name}_{given.digest}"
     if name not in sys.modules:
-        first = importlib.util.find_spec(package)
-        assert first is not None and first.origin is not None
-        spec = importlib.util.spec_from_file_location(
-            name, first.origin, submodule_search_locations=[str(Path(first.origin).parent)]
-        )
+        spec = importlib.util.spec_from_file_location(name, first.origin, submodule_search_locations=[str(home)])
         assert spec is not None and spec.loader is not None
         module = importlib.util.module_from_spec(spec)
         sys.modules[name] = module
-        components.choose(name, folder)
+        choose(name, given)
         try:
             spec.loader.exec_module(module)
         except BaseException:

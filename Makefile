@@ -1,0 +1,61 @@
+# make play   sets everything up and starts a game in the terminal
+# make test   sets everything up and runs all checks and tests
+# make help   tells the rest
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+LOCK = $(BIN)/uv pip compile pyproject.toml requirements/build.in --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-header --quiet
+
+.PHONY: help play test lint fuzz golden lock clean
+
+help:
+	@echo "make play    a game in the terminal"
+	@echo "make test    all checks and tests"
+	@echo "make lint    only ruff and mypy"
+	@echo "make fuzz    100,000 random games of every game, seat count and option, every law checked after every move"
+	@echo "make golden  golden logs for a game's new edition"
+	@echo "make lock    newer versions of what we build on"
+	@echo "make clean   forget what was set up"
+
+play: .venv/play
+	$(BIN)/gearwright play
+
+test: lint
+	$(BIN)/python -m pytest -n auto
+
+lint: .venv/test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+fuzz: .venv/test
+	GEARWRIGHT_FUZZ=100000 $(BIN)/python -m pytest -n auto tests/suite/test_whole_games.py
+
+golden: .venv/test
+	$(BIN)/python -m tests.suite.golden
+
+lock: .venv/test
+	$(PIP) uv
+	$(LOCK) --upgrade -o requirements/play.lock
+	$(LOCK) --extra test -c requirements/play.lock -o requirements/test.lock
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+.venv/python:
+	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || \
+		{ echo "Gearwright needs Python 3.11 or later: make PYTHON=python3.12 ..."; exit 2; }
+	$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/play: .venv/python pyproject.toml requirements/play.lock
+	@echo "Setting up: this takes a minute the first time."
+	$(PIP) --require-hashes -r requirements/play.lock
+	$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/test: .venv/play requirements/test.lock
+	$(PIP) --require-hashes -r requirements/test.lock
+	@touch $@

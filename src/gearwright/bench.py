@@ -1,0 +1,131 @@
+"""How fast a game runs on this machine: the figures of `docs/performance.md`.
+
+Rates are decisions per second of processor time, on one core, as the best of several runs: other programs on the
+machine can only make a run slower.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+
+from gearwright.core.batch import Games, cores
+from gearwright.core.contract import SPARE
+from gearwright.core.game import Game
+from gearwright.core.mode import INTERPRETED
+from gearwright.core.playout import measured_games, play_games
+from gearwright.core.records import laid_out
+from gearwright.core.registry import find_game
+from gearwright.core.streams import word
+
+TABLES = 64 if INTERPRETED else 1024
+RUNS = 5
+START = "import gearwright as gw; table = gw.new({name!r}, seats={seats}, seed=1); table.play(table.legal_moves()[0])"
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One thing that was measured."""
+
+    name: str
+    value: float
+    unit: str
+    meaning: str
+
+
+def rates(game: Game, seats: int) -> Iterator[Figure]:
+    """Whole random games on one core, with more and more done at every decision."""
+    array, tables = game.tables(TABLES)
+    blank = laid_out(game.table, game.blank(seats, {}))
+    mask = np.zeros(game.moves, np.bool_)
+    observation = np.zeros(game.observed, np.float32)
+    _, spare = game.tables(SPARE)
+
+    def listed() -> int:
+        return int(game.bound(play_games)(tables, blank, word(1), 0, game.buffer()))
+
+    def measured(copies: bool, observes: bool) -> int:
+        play = game.bound(measured_games, COPIES=copies, OBSERVES=observes)
+        return int(play(tables, blank, word(1), 0, game.buffer(), mask, observation, spare))
+
+    unit = "decisions/s"
+    yield Figure("games", _best(listed), unit, "whole games, the legal moves listed at every decision")
+    yield Figure("mask", _best(lambda: measured(False, False)), unit, "the same, and marked in a mask")
+    yield Figure("copy", _best(lambda: measured(True, False)), unit, "the same with one copy of the table a decision")
+    yield Figure("observation", _best(lambda: measured(False, True)), unit, "mask and observation at every decision")
+    yield Figure("length", float(array["moves"].mean()), "decisions", "the mean length of such a game")
+
+
+def _best(work: Callable[[], int]) -> float:
+    work()  # compiles
+    best = 0.0
+    for _ in range(RUNS):
+        since = time.process_time()
+        best = max(best, work() / (time.process_time() - since))
+    return best
+
+
+def cores_used(game: Game, seats: int) -> Figure:
+    """All cores against one, by the clock, run in turns."""
+    count = TABLES * 64
+    fastest = {1: 0.0, cores(): 0.0}
+    for _ in range(RUNS):
+        for threads in fastest:
+            run = Games(game, seats, 1, {}, threads)
+            since = time.perf_counter()
+            _, decisions = run.play(0, count)
+            fastest[threads] = max(fastest[threads], decisions / (time.perf_counter() - since))
+    return Figure("cores", fastest[cores()] / fastest[1], "times", f"{cores()} cores against one, in a batch")
+
+
+def interpreted(game: Game, seats: int) -> Figure:
+    """The same rules as Python, in a process of their own."""
+    program = f"from gearwright.bench import mask_rate; print(mask_rate({game.name!r}, {seats}))"
+    value = float(_python(program, GEARWRIGHT_INTERPRETED="1"))
+    return Figure("interpreted", value, "decisions/s", "the mask's figure without Numba")
+
+
+def mask_rate(name: str, seats: int) -> float:
+    """The rate with a mask at every decision, in this process."""
+    return next(figure.value for figure in rates(find_game(name), seats) if figure.name == "mask")
+
+
+def starts(game: Game, seats: int) -> Iterator[Figure]:
+    """From starting Python to the first move of a game: with nothing compiled yet, and afterwards."""
+    program = START.format(name=game.name, seats=seats)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, meaning in (("first start", "everything is compiled"), ("warm start", "everything is on disk")):
+            since = time.perf_counter()
+            _python(program, GEARWRIGHT_CACHE=folder)
+            yield Figure(name, time.perf_counter() - since, "s", f"from starting Python to the first move; {meaning}")
+
+
+def _python(program: str, **variables: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", program], env={**os.environ, **variables}, capture_output=True, text=True, check=True
+    )
+    return done.stdout
+
+
+def bench(game: Game, seats: int) -> Iterator[Figure]:
+    """Every figure, as it comes."""
+    yield from rates(game, seats)
+    if not INTERPRETED:
+        yield cores_used(game, seats)
+        yield interpreted(game, seats)
+        yield from starts(game, seats)
+
+
+def as_json(game: Game, seats: int, figures: list[Figure]) -> str:
+    """The figures for programs."""
+    data: dict[str, Any] = {"game": game.name, "seats": seats, "cores": cores()}
+    return json.dumps({**data, "figures": [asdict(figure) for figure in figures]})

@@ -1,0 +1,53 @@
+"""Imports point downwards only: core < games < players < arena, envs, train, server, terminal < the command line."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import gearwright
+
+SOURCE = Path(str(gearwright.__file__)).parent
+LAYERS = {"core": 0, "games": 1, "players": 2, "arena": 3, "envs": 3, "train": 3, "server": 3, "terminal": 3}
+TOP = 4  # bench.py, cli.py
+STANDING_ALONE = ("games", "arena", "envs", "train", "server", "terminal")  # they do not import each other
+
+
+def imported(path: Path) -> set[str]:
+    """The modules of the package that a file imports, by full name."""
+    here = ["gearwright", *path.relative_to(SOURCE).with_suffix("").parts]
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = [*here[: -node.level], node.module or ""] if node.level else [node.module or ""]
+            found.add(".".join(part for part in base if part))
+    return {name for name in found if name.split(".")[0] == "gearwright"}
+
+
+def layer(parts: list[str]) -> int:
+    return LAYERS.get(parts[1], TOP) if len(parts) > 1 else 0
+
+
+def test_imports_point_downwards() -> None:
+    seen = 0
+    for path in SOURCE.rglob("*.py"):
+        own = ["gearwright", *path.relative_to(SOURCE).with_suffix("").parts]
+        if own[1:] == ["__init__"]:
+            continue
+        for name in imported(path):
+            seen += 1
+            other = name.split(".")
+            assert layer(other) <= layer(own), f"{path}: imports {name}"
+            if own[1] in STANDING_ALONE and len(other) > 1 and other[1] in STANDING_ALONE:
+                same = other[1] == own[1] and (own[1] != "games" or other[2:3] == own[2:3])
+                assert same or layer(other) < layer(own), f"{path}: imports {name}"
+    assert seen > 50
+
+
+def test_a_game_imports_core_and_itself_alone() -> None:
+    for folder in (SOURCE / "games").iterdir():
+        for path in folder.rglob("*.py") if folder.is_dir() else ():
+            for name in imported(path):
+                assert name.startswith(("gearwright.core", f"gearwright.games.{folder.name}")), f"{path}: {name}"
