@@ -85,3 +85,8 @@ def test_processes_that_start_together_agree(tmp_path: Path) -> None:
     ]  # fmt: skip
     answers = sorted(process.communicate()[0].split() for process in both)
     assert answers == [["18", "0"], ["18", "1"]]
+
+
+def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    assert played(tmp_path / "file", COMPONENTS) == (18, 0)

@@ -11,6 +11,7 @@ import hashlib
 import os
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,7 +27,20 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 from numba.core.compiler_lock import global_compiler_lock
 from platformdirs import user_cache_path
 
-HOME = Path(os.environ.get("GEARWRIGHT_CACHE") or user_cache_path("gearwright"))
+
+def _home() -> Path:
+    """What GEARWRIGHT_CACHE names, or the user's own cache; one for this process alone where that cannot be written."""
+    home = Path(os.environ.get("GEARWRIGHT_CACHE") or user_cache_path("gearwright"))
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        if os.access(home, os.W_OK):
+            return home
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix="gearwright-"))
+
+
+HOME = _home()
 CORE = Path(__file__).parent
 DAYS_KEPT = 30  # a folder that no process has used for so long is thrown away
 
@@ -78,7 +92,7 @@ def _opened(label: str, key: str) -> Path:
     folder = HOME / f"{label}-{key}"
     if not folder.exists():
         _throw_away_old(label)
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(exist_ok=True)
     os.utime(folder)
     return folder
 
@@ -158,7 +172,6 @@ _PROGRESS = _Progress()
 
 @cache
 def _lock() -> Any:
-    HOME.mkdir(parents=True, exist_ok=True)
     return FileLock(HOME / "lock", thread_local=False)
 
 
