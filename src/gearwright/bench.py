@@ -6,15 +6,13 @@ machine can only make a run slower.
 
 from __future__ import annotations
 
-import json
 import os
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -29,6 +27,7 @@ from gearwright.core.streams import word
 
 TABLES = 64 if INTERPRETED else 1024
 RUNS = 5
+FIGURES = 9  # how many there are in all
 START = "import gearwright as gw; table = gw.new({name!r}, seats={seats}, seed=1); table.play(table.legal_moves()[0])"
 
 
@@ -123,9 +122,3 @@ def bench(game: Game, seats: int) -> Iterator[Figure]:
         yield cores_used(game, seats)
         yield interpreted(game, seats)
         yield from starts(game, seats)
-
-
-def as_json(game: Game, seats: int, figures: list[Figure]) -> str:
-    """The figures for programs."""
-    data: dict[str, Any] = {"game": game.name, "seats": seats, "cores": cores()}
-    return json.dumps({**data, "figures": [asdict(figure) for figure in figures]})

@@ -6,7 +6,7 @@ from typing import Any
 
 from .contract import MOVES, broken, hide, legal_moves, observe, play, redeal, refuse, run_on, setup
 from .rules import per_game
-from .streams import seed_streams
+from .streams import derived, seed_streams
 
 
 @per_game
@@ -70,10 +70,10 @@ def hide_at(tables: Any, i: int, seat: int) -> None:
 
 @per_game
 def redeal_at(tables: Any, i: int, seat: int, seed: int) -> None:
-    """Draws anew all that a seat cannot know, the streams included."""
+    """Draws anew all that a seat cannot know, the streams included (not even the game's own seed gives its own)."""
     table = tables[i]
     firm = table.firm
-    seed_streams(table, seed)
+    seed_streams(table, derived(seed, 0))
     redeal(table, seat)
     table.firm = firm
 

@@ -164,7 +164,7 @@ class Handle:
         self.moves.append(number)
 
     def can_undo(self) -> bool:
-        """Whether the last move can be taken back: nothing was drawn and no other seat has moved since."""
+        """Whether the seat that moved last, `table.mover`, can take its move back: nothing was drawn by it."""
         return len(self.moves) > int(self.table.firm)
 
     def undo(self) -> None:

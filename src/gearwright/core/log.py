@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
@@ -66,7 +67,8 @@ class Log(Part):
                 os.fsync(file.fileno())
             half.replace(path)
         except OSError as error:
-            half.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                half.unlink()
             raise BadLog(f"{path} cannot be written: {error.strerror}.") from None
 
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from gearwright.core.errors import UnknownName, one_of
 from gearwright.core.handle import View
+from gearwright.core.streams import CHOICES, derived, word
 
 GROUP = "gearwright.players"
 
@@ -35,3 +36,11 @@ def find_player(name: str) -> Player:
         raise UnknownName(f"There is no player '{name}': there is {one_of(player_names())}.")
     player: Player = _entry_points()[name].load()()
     return player
+
+
+def seed_for(seed: int, seat: int) -> int:
+    """What a player at a seat draws from in the game with this seed.
+
+    It is not the game's own seed, which is a secret while the game runs.
+    """
+    return int(derived(word(seed) ^ CHOICES, seat))

@@ -147,6 +147,12 @@ def take_new_tiles(table: Table) -> None:
         player.order_tile = player.new_tile
         player.new_tile = 0
         player.passed = False
+    line_up(table)
+
+
+@rule
+def line_up(table: Table) -> None:
+    """Forward order: ascending by the order tile that the players hold."""
     for seat in range(table.seats):
         place = 0
         for other in range(table.seats):

@@ -3,7 +3,7 @@
 from gearwright.core.scene import Fact, Piece, Scene, Zone
 
 from . import moves as m
-from .buying import discount, idle
+from .buying import idle
 from .components import DISCOUNT, FIRST_OF_KIND, FREE_SPACES, KIND_NAMES, KINDS, N_TILES, ROUNDS, TILES, TRACK
 from .table import Player, Table
 from .words import tile_name
@@ -92,10 +92,11 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
     """A factory with what lies beside it; the moves only where the owner looks at it."""
     player = table.players[seat]
     own = seat == viewer
+    order_tile = player.new_tile or player.order_tile
     facts: tuple[Fact, ...] = (
         ("money", player.money),
-        ("order tile", player.new_tile or player.order_tile),
-        ("discount", discount(table, seat)),
+        ("order tile", order_tile),
+        ("discount", DISCOUNT[order_tile]),
         *_workers(table, player, seat),
         ("production", player.production),
         ("storage", player.storage),

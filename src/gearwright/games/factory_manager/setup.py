@@ -4,6 +4,7 @@ from gearwright.core.agenda import owe
 from gearwright.core.rules import rule
 from gearwright.core.streams import below, draw
 
+from .auction import line_up
 from .bureaucracy import add_up, man
 from .components import MONEY, N_PRICE_TILES, N_TILES, PRICE_TILES, STACKS, START_SPACE, TILES, X_KEPT, X_TILES
 from .moves import ROUND
@@ -45,6 +46,7 @@ def deal_order_tiles(table: Table) -> None:
         table.stack[number] = STACKS[table.seats].drawn[number]
     for seat in range(table.seats):
         table.players[seat].order_tile = draw(table, DEAL, table.offer)
+    line_up(table)
 
 
 @rule

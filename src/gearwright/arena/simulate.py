@@ -1,0 +1,175 @@
+"""Many games with the same players, and what came out: random games compiled on all cores, others one by one."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from gearwright.core.batch import CHUNK, Games
+from gearwright.core.errors import GearwrightError, IllegalMove
+from gearwright.core.game import Game
+from gearwright.core.handle import Handle
+from gearwright.core.log import SEEDS
+from gearwright.core.options import read_options
+from gearwright.core.streams import derived, word
+from gearwright.players import Player, find_player, seed_for
+
+RANDOM = "random"
+LEAST, MOST = 16, 16 * CHUNK  # games of a portion
+SECONDS = 0.2  # a portion grows until it takes so long, so that the progress can be seen
+
+Told = Callable[[int], None]
+
+
+@dataclass
+class Tally:
+    """The scores of one seat or one player, added up."""
+
+    games: int = 0
+    total: int = 0
+    squares: int = 0
+    first: Counter[int] = field(default_factory=Counter)  # how often a first place was shared by so many
+
+    def add(self, scores: np.ndarray, places: np.ndarray, firsts: np.ndarray) -> None:
+        """Counts games in: score, place, and how many shared the first place, for each."""
+        scores = scores.astype(np.int64)
+        self.games += len(scores)
+        self.total += int(scores.sum())
+        self.squares += int((scores * scores).sum())
+        self.first.update(firsts[places == 1].tolist())
+
+    def data(self) -> dict[str, float]:
+        """Mean, standard deviation (of these games, not an estimate for others) and wins; a shared one counts 1/k."""
+        games = max(self.games, 1)
+        variance = games * self.squares - self.total * self.total  # a whole number, times the square of the games
+        wins = sum(times / sharing for sharing, times in self.first.items())
+        return {"mean": self.total / games, "sd": math.sqrt(variance) / games, "wins": wins}
+
+
+@dataclass
+class Simulation:
+    """What came out of a run."""
+
+    game: Game
+    players: list[str]  # seat by seat
+    seed: int
+    options: dict[str, str]
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    unfinished: int = 0
+    by_seat: list[Tally] = field(default_factory=list)
+    by_player: dict[str, Tally] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.by_seat = [Tally() for _ in self.players]
+        self.by_player = {player: Tally() for player in self.players}
+
+    def count(self, tables: np.ndarray) -> None:
+        """Counts the last tables of games in; a game that did not end has no scores."""
+        over = tables["over"]
+        self.games += len(tables)
+        self.unfinished += int((~over).sum())
+        scores, places = tables["scores"][over], tables["places"][over]
+        firsts = (places[:, : len(self.players)] == 1).sum(axis=1)
+        for seat, player in enumerate(self.players):
+            for tally in (self.by_seat[seat], self.by_player[player]):
+                tally.add(scores[:, seat], places[:, seat], firsts)
+
+    def data(self) -> dict[str, Any]:
+        """All of it as plain data."""
+        seats = [
+            {"seat": seat, "player": player, **tally.data()}
+            for seat, (player, tally) in enumerate(zip(self.players, self.by_seat, strict=True))
+        ]
+        return {
+            "game": self.game.name,
+            "edition": self.game.edition,
+            "components": self.game.components.name,
+            "options": self.options,
+            "seed": self.seed,
+            "seats": len(self.players),
+            "players": self.players,
+            "games": self.games,
+            "decisions": self.decisions,
+            "seconds": self.seconds,
+            "decisions_per_second": self.decisions / self.seconds,
+            "games_per_second": self.games / self.seconds,
+            "unfinished": self.unfinished,
+            "scores": {"seats": seats, "players": {name: tally.data() for name, tally in self.by_player.items()}},
+        }
+
+
+def everywhere(game: Game, seats: int | None, players: Sequence[str]) -> list[str]:
+    """A player for every seat: one name stands for all of them."""
+    if seats is None:
+        seats = len(players) if len(players) > 1 else game.seats[0]
+    if len(players) not in (1, seats):
+        raise GearwrightError(f"{len(players)} players do not fill {seats} seats: name one for all, or one for each.")
+    return list(players) * seats if len(players) == 1 else list(players)
+
+
+def simulate(
+    game: Game, players: Sequence[str], games: int, seed: int, options: dict[str, Any], tell: Told
+) -> Simulation:
+    """Plays so many games, a player for each seat; `tell` hears of every portion how many games it had.
+
+    The seed of game number k is derived from the run's, so it is dealt alike whoever plays it. The clock runs from the
+    first game to the last; compiling before that is not counted.
+    """
+    if games < 1:
+        raise GearwrightError(f"A simulation has at least one game, not {games}.")
+    if not 0 <= seed < SEEDS:
+        raise GearwrightError(f"A seed is a number from 0 to {SEEDS - 1}, not {seed}.")
+    game.blank(len(players), options)  # refuses a wrong number of seats
+    run = Simulation(game, list(players), seed, read_options(game.title, game.options, options))
+    seated = [find_player(player) for player in players]
+    if set(players) == {RANDOM}:
+        _play_compiled(run, games, tell)
+    else:
+        _play_one_by_one(run, seated, games, tell)
+    return run
+
+
+def _play_compiled(run: Simulation, games: int, tell: Told) -> None:
+    runner = Games(run.game, len(run.players), run.seed, run.options)
+    runner.play(0, 1)  # compiles
+    portion = LEAST
+    began = last = time.perf_counter()
+    while run.games < games:
+        count = min(portion, games - run.games)
+        tables, decisions = runner.play(run.games, count)
+        run.decisions += decisions
+        run.count(tables)
+        tell(count)
+        now = time.perf_counter()
+        if now - last < SECONDS:
+            portion = min(2 * portion, MOST)
+        last = now
+    run.seconds = time.perf_counter() - began
+
+
+def _play_one_by_one(run: Simulation, seated: Sequence[Player], games: int, tell: Told) -> None:
+    began = time.perf_counter()
+    for number in range(games):
+        seed = int(derived(word(run.seed), number))
+        table = Handle(run.game, len(seated), seed, run.options)
+        while not table.over and len(table.moves) < run.game.longest:
+            seat = table.seat
+            move = seated[seat].decide(table.view(seat), seed_for(seed, seat))
+            try:
+                table.play(move)
+            except IllegalMove as error:
+                raise GearwrightError(
+                    f"The player {run.players[seat]} at seat {seat} tried a move that is not allowed: {error}"
+                ) from None
+        run.decisions += len(table.moves)
+        run.count(table.array)
+        tell(1)
+    run.seconds = time.perf_counter() - began

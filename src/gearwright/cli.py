@@ -1,0 +1,247 @@
+"""The command gearwright."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from gearwright.arena.simulate import everywhere
+from gearwright.arena.simulate import simulate as run_simulation
+from gearwright.bench import FIGURES
+from gearwright.bench import bench as measure
+from gearwright.core.batch import cores
+from gearwright.core.errors import GearwrightError
+from gearwright.core.handle import Handle, load
+from gearwright.core.registry import find_game, game_names
+from gearwright.players import player_names
+from gearwright.terminal import beginning, protocol, reports
+from gearwright.terminal.ending import winners
+from gearwright.terminal.play import Terminal
+from gearwright.terminal.replay import Stepper
+from gearwright.terminal.signs import names_of, signed
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+app = typer.Typer(
+    help="Factory and automaton board games on one fast rules engine.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="markdown",
+)
+console = Console(highlight=False)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's name, as `gearwright games` lists it.")]
+Seats = Annotated[int | None, typer.Option(help="How many seats the table has.")]
+Seed = Annotated[int | None, typer.Option(help="The same seed deals the same game.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", help="An option of the game, `first_game=on` or just `first_game`; can be given again."),
+]
+Components = Annotated[Path | None, typer.Option(help="A folder with a component set of your own.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+
+
+def main() -> None:
+    """The console script: what is wrong with the input is said in one sentence, with exit code 2."""
+    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # a terminal without our signs gets a ? instead
+    try:
+        code = app(args=_arguments(sys.argv[1:] or ["--help"]), prog_name="gearwright", standalone_mode=False)
+    except (GearwrightError, typer.TyperException) as error:
+        sentence = error.format_message() if isinstance(error, typer.TyperException) else str(error)
+        sentence = sentence if sentence.endswith(".") else f"{sentence}."
+        if "--json" in sys.argv:
+            print(json.dumps({"error": sentence}))
+        else:
+            print(sentence, file=sys.stderr)
+        code = BAD_INPUT
+    except (KeyboardInterrupt, typer.Abort):
+        code = INTERRUPTED
+    sys.exit(code)
+
+
+def _arguments(given: list[str]) -> list[str]:
+    """Typer has no option whose value can be left out: a bare --resume gets an empty one."""
+    arguments = []
+    for place, argument in enumerate(given):
+        arguments.append(argument)
+        if argument == "--resume" and (given[place + 1 :] or ["-"])[0].startswith("-"):
+            arguments.append("")
+    return arguments
+
+
+@app.command()
+def games(as_json: Json = False) -> None:
+    """Lists the games, with what can be agreed on before one begins, and the players that can be named.
+
+    - `gearwright games` shows a table
+    - `gearwright games --json` prints the same for programs
+    """
+    shelf = [find_game(name) for name in game_names()]
+    if as_json:
+        _print_json({"games": [reports.game_data(game) for game in shelf], "players": player_names()})
+    else:
+        console.print(reports.shelf(shelf, player_names()))
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; without it you are asked.")] = None,
+    seats: Seats = None,
+    seat: Annotated[int | None, typer.Option(help="Where you sit, 0 first.")] = None,
+    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="A person at every seat, all at this keyboard.")] = False,
+    players: Annotated[
+        str | None,
+        typer.Option(help="Who sits where, with commas: `me,random,me`; or only the others: `random`."),
+    ] = None,
+    seed: Seed = None,
+    option: Options = None,
+    components: Components = None,
+    save: Annotated[Path | None, typer.Option(help="Where the game is kept after every move of yours.")] = None,
+    resume: Annotated[
+        str | None, typer.Option(metavar="[FILE]", help="Go on with the game in a file, or with the one you left last.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Plays a game in the terminal, against bots or with friends at the same keyboard.
+
+    The moves are listed in words: type a number or a few letters, `?` to hear why the others are not allowed, `u` to
+    take a move back, `h` for the rest. The game is kept after every move.
+
+    - `gearwright play` asks for the game and the number of players
+    - `gearwright play factory_manager --seats 3 --seat 1 --option first_game` begins at once
+    - `gearwright play --players me,random,me` seats two people and a bot at this keyboard
+    - `gearwright play --resume` goes on with the game that you left
+
+    With `--json` it is a line protocol. Every question to a person's seat is one object with `seat`, `question`,
+    `moves` (each with `move`, `text` and `words`), `scene` and `news` (the moves since the seat's own last one). Answer
+    with one line: the number of a move (`17`), the move as logs write it (`buy 17`), `undo` or `quit`. What cannot be
+    done is answered with `{"error": ...}`, and the question comes again. The last line has `scores` and `places`; after
+    `quit`, `left`. The game is kept only where `--save` or `--resume` names a file.
+    """
+    wishes = beginning.Wishes(
+        game, seats, seat, hot_seat, beginning.read_players(players), seed, beginning.read_options(option or []),
+        components, save, resume,
+    )  # fmt: skip
+    session = beginning.begin(wishes, None if as_json else console)
+    if as_json:
+        protocol.run(session)
+    else:
+        Terminal(session, console).run()
+
+
+@app.command()
+def replay(
+    log: Annotated[Path, typer.Argument(metavar="LOG", help="A log, as `play` keeps it.")],
+    verify: Annotated[bool, typer.Option("--verify", help="Only check that the log is whole and legal.")] = False,
+    step: Annotated[int, typer.Option(help="Begin after so many moves.")] = 0,
+    seat: Annotated[int | None, typer.Option(help="Look from this seat; without it you are a spectator.")] = None,
+    components: Components = None,
+    as_json: Json = False,
+) -> None:
+    """Steps through a log, forwards and backwards, or checks it move by move.
+
+    Where nobody can type, the log is printed in words.
+
+    - `gearwright replay game.json` begins at the first move
+    - `gearwright replay game.json --step 40 --seat 1` begins after move 40, as seat 1 saw it
+    - `gearwright replay game.json --verify` says whether all is well
+    - `gearwright replay game.json --json` prints all moves in words, and the table after `--step` moves
+    """
+    table = load(log, components)
+    if verify:
+        _print_verified(log, table, as_json)
+        return
+    names = names_of(table.players, table.seats)
+    stepper = Stepper(table, seat, names if as_json else signed(names), console)
+    if as_json:
+        _print_json(stepper.data(step))
+    elif sys.stdin.isatty():
+        stepper.run(step)
+    else:
+        stepper.print_words()
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(help="How many games are played.")] = 1000,
+    players: Annotated[str, typer.Option(help="One player for all seats, or one for each, with commas.")] = "random",
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
+    option: Options = None,
+    components: Components = None,
+    as_json: Json = False,
+) -> None:
+    """Plays many games and tells the scores, by seat and by player, and how fast it was.
+
+    Random players run compiled on all cores; `seconds` is the time by the clock, compiling not counted. A shared first
+    place of k players is 1/k of a win for each.
+
+    - `gearwright simulate factory_manager --seats 4 --games 10000 --seed 1`
+    - `gearwright simulate factory_manager --players random,random,random --json`
+    """
+    found = find_game(game, components)
+    seated = everywhere(found, seats, beginning.read_players(players))
+    with reports.progress(found.title, games) as tell:
+        run = run_simulation(found, seated, games, seed, beginning.read_options(option or []), tell)
+    if as_json:
+        _print_json(run.data())
+    else:
+        console.print(reports.results(run.data()))
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; without it all are measured.")] = None,
+    seats: Annotated[int, typer.Option(help="How many seats the tables have.")] = 4,
+    as_json: Json = False,
+) -> None:
+    """Measures how fast the rules run on this machine; it takes a minute or two for each game.
+
+    Rates are decisions per second of processor time on one core, random play, the best of several runs. What the
+    figures mean and what they were elsewhere is in `docs/performance.md`.
+
+    - `gearwright bench factory_manager` measures at four seats
+    - `gearwright bench --json` prints one object with all games
+    """
+    found = [find_game(name) for name in ([game] if game else game_names())]
+    for each in found:
+        each.blank(seats, {})  # refuses a wrong number of seats
+    measured = {}
+    for each in found:
+        with reports.progress(f"Measuring {each.title}", FIGURES) as tell:
+            figures = []
+            for figure in measure(each, seats):
+                figures.append(figure)
+                tell(1)
+        measured[each.name] = [asdict(figure) for figure in figures]
+        if not as_json:
+            console.print(reports.figures(each.title, seats, figures))
+    if as_json:
+        _print_json({"seats": seats, "cores": cores(), "games": measured})
+
+
+def _print_verified(log: Path, table: Handle, as_json: bool) -> None:
+    if as_json:
+        result = table.log.result.model_dump() if table.log.result else None
+        found = {"log": str(log), "sound": True, "game": table.game.name, "moves": len(table.moves), "result": result}
+        _print_json(found)
+        return
+    if table.over:
+        won = winners(table.scores, table.places, names_of(table.players, table.seats))
+        end = f"the game ended, and its result is right: {won}"
+    else:
+        end = "the game is not over."
+    console.print(Text(f"{log} is sound: all {len(table.moves)} moves are allowed, {end}"), soft_wrap=True)
+
+
+def _print_json(data: Any) -> None:
+    print(json.dumps(data))

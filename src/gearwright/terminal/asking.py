@@ -1,0 +1,111 @@
+"""A question: the moves that answer it, in words and by number, and why the others do not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from gearwright.core.contents import Span
+from gearwright.core.errors import GearwrightError
+from gearwright.core.handle import View
+from gearwright.core.scene import Scene
+
+from .drawing import moves_of
+
+SEVERAL = 4  # so many moves are named where an answer could mean more than one
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Moves that are not allowed for the same reason."""
+
+    reason: str
+    section: str
+    moves: tuple[str, ...]  # in words
+    on_table: int  # so many of them, the first ones, belong to something that lies on the table
+
+
+class Question:
+    """What one seat is asked now."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.text = view.question()
+        self.moves = view.legal_moves()
+        self.numbers = {move: number for number, move in enumerate(self.moves, 1)}
+
+    @cached_property
+    def words(self) -> dict[int, str]:
+        """Each allowed move in words."""
+        return {move: self.view.describe(move) for move in self.moves}
+
+    @cached_property
+    def scene(self) -> Scene:
+        """The table that the question is about."""
+        return self.view.scene()
+
+    def spans(self) -> list[Span]:
+        """The sorts of moves that answer questions of this kind."""
+        game = self.view.game
+        firsts = {first for question, first, *_ in game.decisions if question == self.view.table.due.kind}
+        return [span for span in game.contents.spans if span.first in firsts]
+
+    def by_span(self) -> Iterator[list[int]]:
+        """The allowed moves, those of one sort together."""
+        for span in self.spans():
+            if moves := [move for move in self.moves if span.first <= move < span.first + span.count]:
+                yield moves
+
+    def refused(self, wanted: str = "") -> list[Refused]:
+        """The moves that are not allowed and whose words match, by reason; the rarest reasons first."""
+        on_table = set[int]().union(*map(moves_of, self.scene.zones))
+        reasons: dict[int, list[int]] = {}
+        for span in self.spans():
+            for move in range(span.first, span.first + span.count):
+                if refusal := self.view.refuse(move):
+                    if _matches(self.view.describe(move), wanted):
+                        reasons.setdefault(refusal, []).append(move)
+        groups = sorted(reasons.items(), key=lambda group: len(group[1]))
+        return [self._refused(refusal, moves, on_table) for refusal, moves in groups]
+
+    def _refused(self, refusal: int, moves: Sequence[int], on_table: set[int]) -> Refused:
+        reason = self.view.game.explain(refusal)
+        near = dict.fromkeys(self.view.describe(move) for move in moves if move in on_table)
+        words = {**near, **dict.fromkeys(self.view.describe(move) for move in moves)}
+        return Refused(reason.text, reason.section, tuple(words), len(near))
+
+    def answer(self, typed: str) -> int:
+        """The move that a person means by a number of the list or by a few letters of its words."""
+        if typed.isdecimal():
+            return self._by_number(int(typed))
+        found = [move for move in self.moves if _matches(self.words[move], typed)]
+        if len(found) > 1:
+            found = self._closest(found, typed)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            named = "; ".join(f"{self.numbers[move]} {self.words[move]}" for move in found[:SEVERAL])
+            more = f" and {len(found) - SEVERAL} more" if len(found) > SEVERAL else ""
+            raise GearwrightError(f"'{typed}' could be {named}{more}: type its number, or more letters.")
+        if refused := self.refused(typed):
+            first = refused[0]
+            section = f" (Section {first.section}.)" if first.section else ""
+            raise GearwrightError(f"{first.moves[0]}: {first.reason}{section}")
+        raise GearwrightError(f"No move here is called '{typed}': type the number of a move, or h for help.")
+
+    def _by_number(self, number: int) -> int:
+        if not 1 <= number <= len(self.moves):
+            raise GearwrightError(f"There is no move {number} in the list: it goes from 1 to {len(self.moves)}.")
+        return self.moves[number - 1]
+
+    def _closest(self, found: list[int], typed: str) -> list[int]:
+        """Whoever types the words from their beginning, or all of them, means that move."""
+        whole = [move for move in found if self.words[move].casefold() == typed.casefold()]
+        begun = [move for move in found if self.words[move].casefold().startswith(typed.casefold())]
+        return whole or begun or found
+
+
+def _matches(words: str, typed: str) -> bool:
+    """Whether every typed word stands in the words of the move."""
+    return all(part in words.casefold() for part in typed.casefold().split())

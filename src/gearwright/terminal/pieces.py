@@ -1,0 +1,77 @@
+"""A piece as a small cell of text: a tile `[¤8 ✚2 ↯3 ☻3] ×2`, a die `D6 [3]`, a card with its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+
+from rich.text import Text
+
+from gearwright.core.scene import Fact, Piece
+
+from .signs import FACT_SIGNS, NUMBER, QUIET, SEAT_STYLES, STATE, VALUE
+
+DIE = "die"
+Numbers = Mapping[int, int]  # the number in the list of each move that is allowed
+
+
+def fact_text(fact: Fact, width: int = 0) -> Text:
+    """What is printed on a piece: its sign, or its name, and the value; numbers are set to the right of `width`."""
+    name, value = fact
+    shown = str(value).replace("-", "−") if isinstance(value, int) else value
+    sign = FACT_SIGNS.get(name)
+    return Text.assemble((sign or f"{name} ", QUIET), (shown.rjust(width), VALUE))
+
+
+def mark(moves: Sequence[int], numbers: Numbers) -> Text:
+    """The numbers of the moves that belong here, as they stand in the list."""
+    here = [numbers[move] for move in moves if move in numbers]
+    return Text(f"{','.join(map(str, here))}▸", NUMBER) if here else Text()
+
+
+def cell(piece: Piece, numbers: Numbers, widths: Mapping[str, int] | None = None) -> Text:
+    """One piece, or several equal ones."""
+    inside = [fact_text(fact, (widths or {}).get(fact[0], 0)) for fact in piece.facts]
+    if not inside or not piece.name.startswith(piece.kind):
+        inside.insert(0, Text(piece.name))
+    shown = Text.assemble(mark(piece.moves, numbers), ("[", QUIET), Text(" ").join(inside), ("]", QUIET))
+    return _counted(shown, piece)
+
+
+def _counted(shown: Text, piece: Piece) -> Text:
+    if piece.state:
+        shown.stylize(QUIET)
+    if piece.count > 1:
+        shown.append(f" ×{piece.count}", VALUE)
+    if piece.state:
+        shown.append(f" ({piece.state})", STATE)
+    return shown
+
+
+def dice(pieces: Sequence[Piece], numbers: Numbers, seat: int | None = None) -> list[Text]:
+    """Dice by their sizes, each as a box with its value; a die that has not been rolled shows a dot."""
+    cells = []
+    for size, same in groupby(sorted(pieces, key=_size), key=_size):
+        boxes = [_die(die, numbers, seat) for die in same]
+        cells.append(Text.assemble((f"D{size} " if size else "", QUIET), Text(" ").join(boxes)))
+    return cells
+
+
+def _size(die: Piece) -> int:
+    return int(dict(die.facts).get("faces", 0))
+
+
+def _die(die: Piece, numbers: Numbers, seat: int | None) -> Text:
+    value = str(dict(die.facts).get("value", "·"))
+    style = SEAT_STYLES[seat] if seat is not None else VALUE
+    box = Text.assemble(("[", style), (value, VALUE), ("]", style))
+    several = Text.assemble(mark(die.moves, numbers), Text().join([box] * die.count))
+    if die.state:
+        several.append(f" ({die.state})", STATE)
+    return several
+
+
+def cells(pieces: Sequence[Piece], numbers: Numbers, seat: int | None = None) -> list[Text]:
+    """All pieces of one place, the dice in groups."""
+    thrown = [piece for piece in pieces if piece.kind == DIE]
+    return [*(cell(piece, numbers) for piece in pieces if piece.kind != DIE), *dice(thrown, numbers, seat)]

@@ -1,0 +1,182 @@
+"""Playing at the terminal: the table, what happened, the question, the moves; then whatever the person types."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+
+from rich.console import Console, Group
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from gearwright.core.errors import GearwrightError
+from gearwright.core.scene import Scene
+
+from .asking import Question
+from .drawing import Drawing
+from .ending import standings
+from .listing import move_list, refusals
+from .saving import check_target
+from .session import Session
+from .signs import QUIET, SEAT_STYLES, STATE, painted
+from .story import lines, since_last
+
+with contextlib.suppress(ImportError):  # where the system has it, the arrow keys work
+    import readline  # noqa: F401
+
+KEYS = "a number · ? why not · u undo · s save · t table · l log · h help · q quit"
+LAST = 5  # lines that are seen while bots move
+HELP = (
+    ("3", "plays move 3 of the list; the same number stands on the table beside what the move is about"),
+    ("buy sto", "plays the move whose words hold these letters, if there is only one"),
+    ("?", "tells which moves are not allowed now, and why, with the section of the rules"),
+    ("? robot", "the same for the moves whose words hold these letters, and all of them"),
+    ("u", "takes your last move back, until something is drawn or another player moves"),
+    ("s, s FILE", "saves the game (it is saved after every move of yours anyway), or a copy of it in a file"),
+    ("t", "draws the whole table again"),
+    ("l", "tells the game so far in words"),
+    ("q", "quits; the game is saved, and gearwright play --resume goes on with it (Ctrl-D and Ctrl-C do the same)"),
+)
+
+
+class _Left(Exception):
+    """The person at the keyboard leaves."""
+
+
+class Terminal:
+    """The loop of one session at one terminal."""
+
+    def __init__(self, session: Session, console: Console) -> None:
+        self.session = session
+        self.console = console
+        self._last: tuple[int, Scene] | None = None  # which seat was asked last, and the table that it saw
+
+    def run(self) -> None:
+        """Plays until the game is over or the person leaves."""
+        game = self.session.handle.game
+        self.console.print(Text.assemble((game.title, "bold"), f": {game.about.summary} Type h for help."))
+        try:
+            while self._bots_move():
+                self._ask(self.session.handle.seat)
+        except (_Left, KeyboardInterrupt, EOFError):
+            self._leave()
+        else:
+            self._end()
+
+    def _bots_move(self) -> bool:
+        """Shows the moves of the bots as they happen; they stand again under the table, which is drawn after them."""
+        status = self.console.status("")
+
+        def thinking(seat: int) -> None:
+            status.update(Group(*self._overheard()[-LAST:], Text(f"{self.session.names[seat]} is thinking", QUIET)))
+            status.start()
+
+        try:
+            return self.session.until_asked(thinking)
+        finally:
+            status.stop()
+
+    def _overheard(self) -> list[Text]:
+        """What happened since the last question; among several people everybody hears it only when asked."""
+        if len(self.session.people) > 1:
+            return []
+        (seat,) = self.session.people
+        return lines(since_last(self.session.told(seat), seat), self.session.names)
+
+    def _ask(self, seat: int) -> None:
+        """One question: asked, and answered with a move."""
+        self._hand_over(seat)
+        question = Question(self.session.view(seat))
+        before = self._last[1] if self._last and self._last[0] == seat and self._went_on(seat) else None
+        self._draw(question, before)
+        self._last = (seat, question.scene)
+        asked_after = len(self.session.handle.moves)
+        while len(self.session.handle.moves) == asked_after:  # a move also counts if it could not be saved
+            try:
+                self._obey(question, input("> ").strip())
+            except GearwrightError as error:
+                self.console.print(painted(Text(str(error), STATE), self.session.names))
+
+    def _went_on(self, seat: int) -> bool:
+        """Whether nobody else has moved since this seat was asked."""
+        told = self.session.told(seat)
+        return bool(told) and told[-1].seat == seat
+
+    def _hand_over(self, seat: int) -> None:
+        """Between two people at one keyboard: the next one may know what the last one may not see."""
+        if self._last is None or self._last[0] == seat:
+            return
+        if self.session.view(seat).array.tobytes() != self.session.view(self._last[0]).array.tobytes():
+            self.console.clear()
+            name = self.session.names[seat]
+            self.console.input(painted(Text(f"{name} is asked: press Enter when nobody else is looking. "), [name]))
+
+    def _obey(self, question: Question, typed: str) -> None:
+        """Does what was typed."""
+        word, _, rest = typed.partition(" ")
+        if typed.startswith("?"):
+            wanted = typed[1:].strip()
+            self.console.print(refusals(question.refused(wanted), wanted))
+        elif word in ("u", "undo"):
+            self.session.undo()
+            self._last = None
+        elif word in ("s", "save"):
+            self._save(rest.strip())
+        elif word in ("t", "table"):
+            self._draw(question, None)
+        elif word in ("l", "log"):
+            self.console.print(Group(*lines(self.session.told(question.view.seat), self.session.names)))
+        elif word in ("h", "help"):
+            self._help()
+        elif word in ("q", "quit"):
+            raise _Left
+        elif typed:
+            self.session.play(question.answer(typed))
+
+    def _draw(self, question: Question, before: Scene | None) -> None:
+        seat = question.view.seat
+        names = self.session.names
+        self.console.print(Rule(style=SEAT_STYLES[seat]))
+        self.console.print(Drawing(names, seat, question.numbers).scene(question.scene, before))
+        if happened := lines(since_last(self.session.told(seat), seat), names):
+            self.console.print(Padding(Group(Text("What happened", "bold"), *happened), (1, 0, 0, 0)))
+        asked = Text.assemble((names[seat], SEAT_STYLES[seat]), "  ", painted(Text(question.text, "bold"), names))
+        self.console.print(Padding(asked, (1, 0)))
+        self.console.print(Group(move_list(question), Text(KEYS, QUIET)))
+
+    def _save(self, file: str) -> None:
+        if file:
+            path = Path(file).expanduser()
+            check_target(path)
+            self.session.handle.log.save(path)
+            self.console.print(Text(f"A copy of the game is in {path}."))
+        else:
+            self.session.save()
+            self.console.print(Text(f"The game is saved in {self.session.path}."))
+
+    def _help(self) -> None:
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(style="bold", no_wrap=True)
+        grid.add_column()
+        for keys, meaning in HELP:
+            grid.add_row(Text(keys), meaning)
+        self.console.print(grid)
+
+    def _leave(self) -> None:
+        self.session.save()
+        self.console.print()
+        self.console.print(Text(f"The game is saved in {self.session.path}."), soft_wrap=True)
+        self.console.print(Text(f"Go on with: {self.session.resume_command}"), soft_wrap=True)
+
+    def _end(self) -> None:
+        """The last table, what led to it, the places, and where the log is."""
+        handle, names = self.session.handle, self.session.names
+        self.session.save()
+        listener = self.session.people[0]
+        self.console.print(Rule())
+        self.console.print(Drawing(names, listener).scene(self.session.view(listener).scene()))
+        self.console.print(Group(*lines(since_last(self.session.told(listener), listener), names)))
+        self.console.print(standings(handle.scores, handle.places, names))
+        self.console.print(Text(f"The log is in {self.session.path}: gearwright replay steps through it."))

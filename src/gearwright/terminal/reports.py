@@ -1,0 +1,116 @@
+"""Tables for the eye: the shelf of games, and what came out of a simulation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from gearwright.core.game import Game
+from gearwright.core.options import Option
+
+from .signs import QUIET, SEAT_SIGNS, SEAT_STYLES
+
+
+def game_data(game: Game) -> dict[str, Any]:
+    """What the shelf shows of a game, as plain data."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "designer": game.about.designer,
+        "year": game.about.year,
+        "seats": [game.seats[0], game.seats[-1]],
+        "minutes": game.about.minutes,
+        "weight": game.about.weight,
+        "summary": game.about.summary,
+        "edition": game.edition,
+        "options": [
+            {"name": each.name, "sentence": each.sentence, "section": each.section, "choices": list(each.choices)}
+            for each in game.options
+        ],
+    }
+
+
+def shelf(games: Sequence[Game], players: Sequence[str]) -> RenderableType:
+    """The games, each with what it is about and what can be agreed on."""
+    table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    for heading in ("name", "title", "designer", "seats", "minutes", "weight"):
+        table.add_column(heading, justify="right" if heading in ("seats", "minutes") else "left")
+    details: list[RenderableType] = []
+    for game in games:
+        about = game.about
+        seats = f"{game.seats[0]} to {game.seats[-1]}"
+        designer = f"{about.designer}, {about.year}"
+        table.add_row(Text(game.name, "bold"), game.title, designer, seats, str(about.minutes), about.weight)
+        details += [Text(""), Text.assemble((game.title, "bold"), f": {about.summary}"), *map(_option, game.options)]
+    hint = f"Players: {', '.join(players)}. Play with: gearwright play {games[0].name if games else 'GAME'}"
+    return Group(table, *details, Text(""), Text(hint, QUIET))
+
+
+def _option(option: Option) -> RenderableType:
+    choices = f" ({' or '.join(option.choices)}): "
+    return Padding(Text.assemble((f"--option {option.name}", "bold"), choices, option.sentence), (0, 0, 0, 3))
+
+
+@contextmanager
+def progress(title: str, games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error while games are played; it goes when they are."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    with bar:
+        task = bar.add_task(title, total=games)
+        yield lambda count: bar.advance(task, count)
+
+
+def results(data: dict[str, Any]) -> RenderableType:
+    """A simulation: how fast it was, and the scores by seat and by player."""
+    speed = (
+        f"{data['games']:,} games with {data['decisions']:,} decisions in {data['seconds']:.2f} s: "
+        f"{data['decisions_per_second']:,.0f} decisions and {data['games_per_second']:,.0f} games a second"
+    )
+    unfinished = f"; {data['unfinished']:,} did not end" if data["unfinished"] else ""
+    table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    table.add_column("")
+    table.add_column("player")
+    for heading in ("mean score", "sd", "wins", "of 100"):
+        table.add_column(heading, justify="right")
+    for row in data["scores"]["seats"]:
+        sign = Text(f"{SEAT_SIGNS[row['seat']]} seat {row['seat']}", SEAT_STYLES[row["seat"]])
+        table.add_row(sign, row["player"], *_numbers(row, data["games"]))
+    players = data["scores"]["players"]
+    if 1 < len(players) < data["seats"]:
+        table.add_section()
+        for name, row in players.items():
+            table.add_row("all seats", name, *_numbers(row, data["games"]))
+    return Group(Text(f"{speed}{unfinished}."), Text(""), table)
+
+
+def _numbers(row: dict[str, Any], games: int) -> list[str]:
+    return [f"{row['mean']:.2f}", f"{row['sd']:.2f}", f"{row['wins']:,.1f}", f"{100 * row['wins'] / games:.1f}"]
+
+
+def figures(title: str, seats: int, measured: Sequence[Any]) -> RenderableType:
+    """What a benchmark found."""
+    table = Table(
+        box=SIMPLE_HEAD, show_edge=False, pad_edge=False, title=f"{title}, {seats} seats", title_justify="left"
+    )
+    table.add_column("")
+    table.add_column("figure", justify="right")
+    table.add_column("")
+    table.add_column("what it is")
+    for figure in measured:
+        table.add_row(
+            figure.name,
+            f"{figure.value:,.0f}" if figure.value > 100 else f"{figure.value:.2f}",
+            figure.unit,
+            figure.meaning,
+        )
+    return table

@@ -1,0 +1,140 @@
+"""The commands as programs and scripts use them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import gearwright as gw
+
+from .conftest import SCRIPT, Run, environment
+from .logs import finished, played
+
+
+def answer(run: Run, *arguments: str | Path) -> Any:
+    told = run(*arguments, "--json")
+    assert told.returncode == 0, told.stderr
+    assert told.stdout.count("\n") == 1
+    return json.loads(told.stdout)
+
+
+def test_games(run: Run) -> None:
+    data = answer(run, "games")
+    (game,) = [each for each in data["games"] if each["name"] == "factory_manager"]
+    assert game["title"] == "Factory Manager" and game["seats"] == [2, 5] and game["minutes"] == 60
+    assert game["options"][0]["name"] == "first_game" and game["options"][0]["choices"] == ["off", "on"]
+    assert "random" in data["players"]
+    told = run("games")
+    assert told.returncode == 0
+    for words in ("factory_manager", "Friedemann Friese", "2 to 5", "The energy price does not rise in round 1."):
+        assert words in told.stdout
+
+
+@pytest.mark.parametrize("command", ["games", "play", "replay", "simulate"])
+def test_every_command_teaches_with_an_example(run: Run, command: str) -> None:
+    told = run(command, "--help")
+    assert told.returncode == 0 and f"• gearwright {command}" in told.stdout
+
+
+def test_without_a_command_there_is_help(run: Run) -> None:
+    told = run()
+    assert told.returncode == 0 and "simulate" in told.stdout
+
+
+def test_simulate(run: Run) -> None:
+    arguments = ("simulate", "factory_manager", "--seats", "3", "--games", "20", "--seed", "5")
+    data = answer(run, *arguments, "--players", "random", "--option", "first_game")
+    assert data["game"] == "factory_manager" and data["seats"] == 3 and data["games"] == 20
+    assert data["players"] == ["random"] * 3 and data["unfinished"] == 0
+    assert data["options"] == {"first_game": "on"}
+    assert data["decisions_per_second"] == pytest.approx(data["decisions"] / data["seconds"])
+    assert data["games_per_second"] == pytest.approx(20 / data["seconds"])
+    assert [row["seat"] for row in data["scores"]["seats"]] == [0, 1, 2]
+    assert sum(row["wins"] for row in data["scores"]["seats"]) == pytest.approx(20)
+    assert data["scores"]["players"]["random"]["wins"] == pytest.approx(20)
+    told = run(*arguments)
+    assert told.returncode == 0 and "20 games with" in told.stdout and "▲ seat 2" in told.stdout
+
+
+def test_simulate_is_the_same_for_the_same_seed(run: Run) -> None:
+    def scores(seed: str) -> Any:
+        return answer(run, "simulate", "factory_manager", "--games", "5", "--seed", seed)["scores"]
+
+    assert scores("1") == scores("1") != scores("2")
+
+
+def test_replay_tells_the_log_in_words(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    log = finished(path)
+    told = run("replay", path)
+    assert told.returncode == 0
+    for words in ("● random 0", "■ random 1", "Put up order tile", "Round 5 and last begins", "The game is over"):
+        assert words in told.stdout
+    data = answer(run, "replay", path, "--step", "3")
+    assert [move["text"] for move in data["moves"]] == log.moves
+    assert data["scene"]["title"] == "Factory Manager" and data["step"] == 3
+    assert log.result is not None and data["result"] == log.result.model_dump()
+
+
+def test_replay_verifies(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    log = finished(path)
+    told = run("replay", path, "--verify")
+    assert told.returncode == 0
+    assert f"all {len(log.moves)} moves are allowed" in told.stdout and "its result is right" in told.stdout
+    assert answer(run, "replay", path, "--verify")["sound"] is True
+    played(6).log.save(path)
+    assert "all 6 moves are allowed, the game is not over." in run("replay", path, "--verify").stdout
+
+
+def lines(text: str) -> list[Any]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def test_play_by_lines_of_json(run: Run, tmp_path: Path, home: Path) -> None:
+    path = tmp_path / "game.json"
+    begin = ("play", "factory_manager", "--seats", "2", "--seed", "4", "--hot-seat", "--json", "--save", path)
+    first, *_ = lines(run(*begin).stdout)
+    assert first["seat"] in (0, 1) and first["question"] == "Which order tile do you put up for auction?"
+    assert first["scene"]["title"] == "Factory Manager" and first["news"] == []
+    move = first["moves"][0]
+    assert set(move) == {"move", "text", "words"}
+    typed = [str(move["move"]), "bid 8", "1" + "0" * 40, "fly", "undo", move["text"], "undo", "undo", "quit"]
+    told = run(*begin, typed="\n".join(typed))
+    assert told.returncode == 0
+    said = lines(told.stdout)
+    kinds = ["error" if "error" in each else "left" if "left" in each else "question" for each in said]
+    refusals = [each["error"] for each in said if "error" in each]
+    assert kinds == [
+        *("question", "question", "error", "question", "error", "question", "error"),
+        *("question", "question", "question", "question", "error", "question", "left"),
+    ]
+    assert refusals[0] == "One worker must stay available. (Section 6, phase 1.)"
+    assert refusals[1] == "The game has no such move."
+    assert refusals[2].startswith("'fly' is no move")
+    assert refusals[3] == "There is no move of yours to take back yet."
+    assert said[1]["news"][0]["words"] == move["words"]
+    assert said[-1]["log"] == str(path)
+    assert gw.load(path).moves == []
+    assert not home.exists()
+
+
+def test_a_whole_game_by_lines_of_json_ends_with_scores(home: Path, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    command = [SCRIPT, "play", "factory_manager", "--seats", "2", "--seed", "4", "--json", "--save", str(path)]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, env=environment(home), **pipes) as process:  # type: ignore[call-overload]
+        data = json.loads(process.stdout.readline())
+        while "scores" not in data:
+            assert data["seat"] == 0
+            process.stdin.write(data["moves"][-1]["text"] + "\n")
+            process.stdin.flush()
+            data = json.loads(process.stdout.readline())
+    assert process.returncode == 0
+    table = gw.load(path)
+    assert table.over and data["scores"] == table.scores and data["places"] == table.places
+    assert table.players == ["me", "random"] and data["moves"] == len(table.moves)

@@ -1,0 +1,189 @@
+"""Whole sessions with the real console script in a real pseudo-terminal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pexpect
+import pytest
+
+import gearwright as gw
+
+from .conftest import SCRIPT, environment
+from .logs import finished
+
+PROMPT = "> "
+CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\r")
+
+
+class Person:
+    """Somebody who reads the screen and types."""
+
+    def __init__(self, home: Path, *arguments: str) -> None:
+        spawn: Any = pexpect.spawn
+        self.process = spawn(
+            SCRIPT, list(arguments), env=environment(home, TERM="xterm-256color", COLUMNS=""),
+            dimensions=(50, 100), encoding="utf-8", timeout=60,
+        )  # fmt: skip
+        self.process.delaybeforesend = None
+
+    def sees(self, prompt: str = PROMPT) -> str:
+        """All that was printed until the next prompt."""
+        self.process.expect_exact(prompt)
+        return CONTROL.sub("", str(self.process.before))
+
+    def types(self, text: str, prompt: str = PROMPT) -> str:
+        self.process.sendline(text)
+        return self.sees(prompt)
+
+    def leaves(self, text: str) -> str:
+        """Types the last thing; the process must end well."""
+        self.process.sendline(text)
+        return self.sees_the_end()
+
+    def sees_the_end(self) -> str:
+        self.process.expect(pexpect.EOF)
+        self.process.close()
+        assert (self.process.exitstatus, self.process.signalstatus) == (0, None)
+        return CONTROL.sub("", str(self.process.before))
+
+
+@pytest.fixture
+def people(home: Path) -> Iterator[list[Person]]:
+    """Whoever sits down is seen off at the end."""
+    seated: list[Person] = []
+    yield seated
+    for person in seated:
+        person.process.close(force=True)
+
+
+def sit_down(people: list[Person], home: Path, *arguments: str) -> Person:
+    people.append(Person(home, *arguments))
+    return people[-1]
+
+
+def test_a_session(people: list[Person], home: Path, tmp_path: Path) -> None:
+    kept = home / "gearwright" / "factory_manager.json"
+    person = sit_down(people, home, "play", "factory_manager", "--seats", "3", "--seed", "3")
+
+    screen = person.sees()
+    assert (
+        "Factory Manager: Bid workers for the turn order" in screen
+        and "round 1 of 5" in screen
+        and "Storage board" in screen
+    )
+    assert "■ random 1  Put up order tile 2; Bid 0 workers" in screen
+    assert "1 Bid 1 worker   2 Bid 2 workers" in screen and "3 Pass" in screen
+
+    why = person.types("?")
+    assert "A bid must be higher than the current one. (section 6, 1b)" in why and "Bid 0 workers" in why
+    assert "Bid 5 workers" in person.types("? 5")
+    assert "One worker must stay available. (Section 6, phase 1.)" in person.types("bid 7")
+    assert "could be 1 Bid 1 worker; 2 Bid 2 workers" in person.types("bid")
+    assert "There is no move 9 in the list" in person.types("9")
+    assert "No move here is called 'fly'" in person.types("fly")
+    assert "There is no move of yours to take back yet." in person.types("u")
+    assert "plays move 3 of the list" in person.types("h")
+
+    screen = person.types("pas")
+    assert "The last order tile, 4, is yours." in screen and "● you  Pass" in screen
+    assert "Your move stands: ▲ random 2 has moved since." in person.types("undo")
+    screen = person.types("1")
+    assert "(3 to bring)" in screen and "1▸storage" in screen
+    screen = person.types("1")
+    assert "(2 to bring)" in screen
+    assert "the other players" not in screen, "what did not change is not drawn again"
+    assert "the other players" in person.types("t")
+    moves = len(gw.load(kept).moves)
+    assert "(3 to bring)" in person.types("u")
+    assert len(gw.load(kept).moves) == moves - 1
+
+    copy = tmp_path / "copy.json"
+    assert f"A copy of the game is in {copy}." in person.types(f"s {copy}").replace("\n", "")
+    assert "The game is saved in" in person.types("s")
+    assert "▲ random 2  Put up order tile 3; Bid 2 workers" in person.types("l")
+    farewell = person.leaves("q")
+    assert f"gearwright play --resume {kept}" in farewell
+    assert gw.load(copy).log == gw.load(kept).log
+
+    again = sit_down(people, home, "play", "--resume")
+    assert "(3 to bring)" in again.sees()
+    again.types("2")
+    again.process.kill(9)
+    assert gw.load(kept).log.moves[-1] == "bring 1", "a killed process loses nothing"
+
+
+def test_ctrl_c_and_ctrl_d_leave_like_q(people: list[Person], home: Path) -> None:
+    for control in "cd":
+        person = sit_down(people, home, "play", "factory_manager", "--seats", "2", "--seed", "1")
+        person.sees()
+        person.process.sendcontrol(control)
+        assert "Go on with: gearwright play --resume" in person.sees_the_end()
+
+
+def test_play_alone_asks_and_a_game_is_played_to_its_end(people: list[Person], home: Path) -> None:
+    kept = home / "gearwright" / "factory_manager.json"
+    person = sit_down(people, home, "play")
+    assert "how many players? 2 to 5" in person.sees("[3] ")
+    assert "Please type a number from 2 to 5" in person.types("7", "[3] ")
+    screen = person.types("2")
+    person.types("1")
+    person.leaves("q")
+
+    person = sit_down(people, home, "play")
+    assert "You left a game of Factory Manager after" in person.sees("[Y/n] ")
+    screen = person.types("")
+    while "The game is over" not in screen:
+        person.process.sendline("1")
+        over = person.process.expect_exact([PROMPT, "steps through it."])
+        screen = CONTROL.sub("", str(person.process.before))
+        assert over == ("The game is over" in screen)
+    person.sees_the_end()
+    table = gw.load(kept)
+    assert table.over and table.players == ["me", "random"]
+    assert " win" in screen or "share the victory" in screen
+
+
+def test_two_people_at_one_keyboard(people: list[Person], home: Path) -> None:
+    person = sit_down(people, home, "play", "factory_manager", "--players", "me,random,me", "--seed", "3")
+    screen = person.sees()
+    assert "● person 0" in screen and "▲ person 2" in screen
+    asked = set()
+    for _ in range(20):
+        asked |= set(re.findall(r"\n *\n(. person \d)  ", screen))
+        screen = person.types("1")
+    assert asked == {"● person 0", "▲ person 2"}
+
+
+def test_a_new_game_puts_the_one_that_was_left_aside(people: list[Person], home: Path) -> None:
+    begin = ("play", "factory_manager", "--seats", "2", "--seed")
+    first = sit_down(people, home, *begin, "1")
+    first.sees()
+    first.types("1")
+    first.leaves("q")
+    second = sit_down(people, home, *begin, "2")
+    assert "factory_manager-1.json" in second.sees().replace("\n", "")
+    second.leaves("q")
+    folder = home / "gearwright"
+    assert gw.load(folder / "factory_manager-1.json").seed == 1
+    assert gw.load(folder / "factory_manager.json").seed == 2
+
+
+def test_stepping_through_a_log(people: list[Person], home: Path, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    log = finished(path)
+    last = len(log.moves)
+    person = sit_down(people, home, "replay", str(path), "--step", "1")
+    screen = person.sees()
+    assert f"move 1 of {last}" in screen and "Put up order tile" in screen
+    assert f"move 2 of {last}" in person.types("")
+    assert f"move 3 of {last}" in person.types("n")
+    assert f"move 2 of {last}" in person.types("p")
+    assert f"move 40 of {last}" in person.types("40")
+    assert f"There is no step {last + 1}" in person.types(str(last + 1))
+    assert "is no step" in person.types("jump")
+    assert "The game is over" in person.types("e")
+    person.leaves("q")

@@ -1,0 +1,92 @@
+"""The table as text: it fits every width, and says in words and signs what colours say."""
+
+from __future__ import annotations
+
+import io
+import random
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console, RenderableType
+
+import gearwright as gw
+from gearwright.core.scene import Piece, Scene, Zone
+from gearwright.terminal.asking import Question
+from gearwright.terminal.drawing import Drawing
+from gearwright.terminal.listing import move_list, refusals
+from gearwright.terminal.signs import names_of, signed
+from gearwright.terminal.story import lines as told_lines
+from gearwright.terminal.story import seen, story
+
+from . import benches
+
+WIDTHS = (60, 80, 120, 160)
+
+
+def shown(drawing: RenderableType, width: int) -> str:
+    file = io.StringIO()
+    Console(width=width, file=file, color_system=None, force_terminal=False).print(drawing)
+    text = file.getvalue()
+    for line in text.splitlines():
+        assert cell_len(line) <= width, line
+    return text
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_whole_game_fits_every_width(seats: int) -> None:
+    """Tables from all phases, the questions and why-nots, and the story, for players and spectators."""
+    table = gw.new("factory_manager", seats=seats, seed=11)
+    names = signed(names_of(["me"] + ["random"] * (seats - 1), seats, "you"))
+    chance = random.Random(1)
+    while not table.over:
+        if len(table.moves) % 25 == 0:
+            question = Question(seen(table, table.seat, names))
+            for width in WIDTHS:
+                text = shown(Drawing(names, table.seat, question.numbers).scene(question.scene), width)
+                assert "Storage board" in text and "⬢" in text if seats == 5 else "⬢" not in text
+                shown(move_list(question), width)
+                shown(refusals(question.refused("a"), "a"), width)
+                shown(Drawing(names, seats).scene(seen(table, seats, names).scene()), width)
+        table.play(chance.choice(table.legal_moves()))
+    for line in told_lines(story(table, 0, names), names):
+        shown(line, 60)
+
+
+def test_dice_are_boxes_with_their_size() -> None:
+    text = shown(Drawing(benches.NAMES, 0, {3: 1, 7: 2}).scene(benches.SCENE), 80)
+    assert "● you  D4 [1][1]  D6 [5]" in text
+    assert "■ random  D8 [8]" in text
+    assert "● you  D4 1▸[1][1]  D6 [5]" in text, "the move's number stands beside the dice that it is about"
+    assert "Available Pool  D4 2▸[3] [1]  D6 [3][3]" in text
+    assert "Spent Pool  D4 [·][·]" in text, "dice that are not rolled"
+    assert "[Lifting Arms sum 5 gears 1] (exhausted)" in text
+    for width in WIDTHS:
+        shown(Drawing(benches.NAMES, 1).scene(benches.SCENE), width)
+
+
+def scene(*pieces: Piece, state: str = "") -> Scene:
+    return Scene("Test", (), (Zone("market", "Market", pieces=pieces), Zone("bag", "Bag")))
+
+
+def test_tiles_are_cells_with_signs_counts_and_states() -> None:
+    facts = (("price", 8), ("production", 2), ("energy", -3), ("luck", 1))
+    tile = Piece("t", "machine", "machine +2", facts, 3, "1 shut down", (4,))
+    text = shown(Drawing(("● you",), 0, {4: 2}).scene(scene(tile)), 80)
+    assert "machine  2▸[¤8 ✚2 ↯−3 luck 1] ×3 (1 shut down)" in text
+    assert "Bag: empty" in text
+    assert "¤ price · ✚ production · ↯ energy" in text
+
+
+def test_only_what_changed_or_can_be_touched_is_drawn_again() -> None:
+    tile = Piece("t", "tile", "tile", (("price", 8),), moves=(4,))
+    before, after = scene(tile), scene(tile)
+    assert "Market" not in shown(Drawing((), 0).scene(after, before), 80)
+    assert "Market" in shown(Drawing((), 0, {4: 1}).scene(after, before), 80)
+    assert "Market: empty" in shown(Drawing((), 0).scene(scene(), before), 80)
+
+
+def test_names_tell_seats_apart_and_steer_no_terminal() -> None:
+    assert names_of(["me", "random", "random"], 3, "you") == ["you", "random 1", "random 2"]
+    assert names_of([], 2) == ["seat 0", "seat 1"]
+    assert names_of(["Ann\x1b[2J", "\x07"], 2) == ["Ann[2J", "nobody"]
+    assert signed(["you", "Bo"]) == ["● you", "■ Bo"]
