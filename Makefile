@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 LOCK = $(BIN)/uv pip compile pyproject.toml requirements/build.in --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-header --quiet
 
-.PHONY: help play test lint fuzz golden lock clean
+.PHONY: help play test lint fuzz golden picture lock clean
 
 help:
 	@echo "make play    a game in the terminal"
@@ -16,6 +16,7 @@ help:
 	@echo "make lint    only ruff and mypy"
 	@echo "make fuzz    100,000 random games of every game, seat count and option, every law checked after every move"
 	@echo "make golden  golden logs for a game's new edition"
+	@echo "make picture the README's picture of the terminal"
 	@echo "make lock    newer versions of what we build on"
 	@echo "make clean   forget what was set up"
 
@@ -35,6 +36,9 @@ fuzz: .venv/test
 
 golden: .venv/test
 	$(BIN)/python -m tests.suite.golden
+
+picture: .venv/test
+	$(BIN)/python -m tests.terminal.picture
 
 lock: .venv/test
 	$(PIP) uv

@@ -42,6 +42,7 @@ def _home() -> Path:
 
 HOME = _home()
 CORE = Path(__file__).parent
+WIPE = "\r\x1b[2K"  # takes a line of the terminal back
 DAYS_KEPT = 30  # a folder that no process has used for so long is thrown away
 
 
@@ -133,7 +134,7 @@ class RuleCache(FunctionCache):
 
 
 class _Progress:
-    """One line on standard error while rules are compiled for the first time."""
+    """One line on standard error while rules are compiled for the first time; at a terminal it goes when they are."""
 
     def __init__(self) -> None:
         self.depth = 0
@@ -152,7 +153,8 @@ class _Progress:
     def count(self) -> None:
         self.compiled += 1
         if sys.stderr.isatty():
-            self._say(f"\rCompiling the rules of {self.title}, once: {self.compiled} done ")
+            seconds = time.perf_counter() - self.since
+            self._say(f"{WIPE}Compiling the rules of {self.title}, once: {self.compiled} done in {seconds:.0f} s")
         elif self.title not in self.told:
             self.told.add(self.title)
             self._say(f"Compiling the rules of {self.title}, once: this takes some seconds.\n")
@@ -160,7 +162,7 @@ class _Progress:
     def end(self) -> None:
         self.depth -= 1
         if self.depth == 0 and self.compiled and sys.stderr.isatty():
-            self._say(f"in {time.perf_counter() - self.since:.0f} s\n")
+            self._say(WIPE)
 
     def _say(self, text: str) -> None:
         sys.stderr.write(text)
