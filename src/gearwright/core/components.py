@@ -104,7 +104,9 @@ def _parse(path: Path) -> Any:
 def _place(table: Any, location: tuple[int | str, ...]) -> str:
     """Where in the file, as a person would say it: "tile 17 (W06), price"."""
     words: list[str] = []
-    for step in location:
+    for number, step in enumerate(location, 1):
+        if isinstance(table, dict) and step not in table and number < len(location):
+            continue  # the name of a variant, where an entry can be one of several
         inside = isinstance(table, list | dict)
         if isinstance(step, int) and isinstance(table, list) and step < len(table):
             table = table[step]

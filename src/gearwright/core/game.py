@@ -50,7 +50,7 @@ class About:
 
     summary: str
     designer: str
-    year: int
+    year: int | None  # of publication, where it is known
     minutes: int
     weight: str
 
