@@ -1,0 +1,44 @@
+"""3. Setup."""
+
+from gearwright.core.agenda import owe
+from gearwright.core.rules import rule
+from gearwright.core.streams import below
+
+from .components import DICE, DIE_TYPES, HEADS, START_COINS, START_GEARS
+from .moves import ROUND
+from .reset import deal
+from .streams import FIRST_ORDER
+from .table import PILE, Table
+
+
+@rule
+def setup(table: Table) -> None:
+    """Lays out a new table; every Part lies in the deck."""
+    for head in range(HEADS):
+        table.cards[head].place = PILE
+    deal(table)
+    for seat in range(table.seats):
+        start_player(table, seat)
+    draw_order(table)
+    owe(table, ROUND)
+
+
+@rule
+def start_player(table: Table, seat: int) -> None:
+    """3.4: dice in the Spent Pool and in the Reserve, and some gears."""
+    player = table.players[seat]
+    player.gears = START_GEARS
+    player.coins = START_COINS
+    for die in range(DIE_TYPES):
+        player.spent[die] = DICE[die].start_spent
+        player.reserve[die] = DICE[die].start_reserve
+
+
+@rule
+def draw_order(table: Table) -> None:
+    """3.5: a random Deployment order: each pawn takes any place, and the one that stood there goes to the end."""
+    for seat in range(table.seats):
+        place = below(table, FIRST_ORDER, seat + 1)
+        table.deployment[seat] = table.deployment[place]
+        table.deployment[place] = seat
+    table.on_deployment = table.seats
