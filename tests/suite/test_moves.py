@@ -46,13 +46,13 @@ def test_mask_list_and_refusals_agree(case: Case, seed: int, moves: int) -> None
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_refusals_say_why(case: Case) -> None:
     table = case.table(1)
-    asked = {case.game.contents.span_of(move).name for move in table.legal_moves()}
+    asked = {first for question, first, _, _ in case.game.decisions if question == table.table.due.kind}
     for move in range(case.game.moves):
         reason = case.game.explain(table.refuse(move))
         assert reason.text.endswith(".")
         if table.refuse(move) not in (0, NOT_ASKED):
             assert reason.section, f"{reason.text} has no section"
-            assert case.game.contents.span_of(move).name in asked
+            assert case.game.contents.span_of(move).first in asked
     assert table.refuse(-1) == table.refuse(case.game.moves) == NO_SUCH_MOVE
     assert case.played(1, case.game.longest).refuse(0) == GAME_OVER
 
