@@ -37,9 +37,11 @@ def refuse_create(table: Table, seat: int, total: int) -> int:
     reason = TOO_MANY_DICE
     for choice in range(N_CREATIONS):
         if CREATIONS[choice].total == 1:
-            reason = refuse_creation(table, seat, choice, total)
-            if reason == 0:
+            found = refuse_creation(table, seat, choice, total)
+            if found == 0:
                 return refuse_room(table, seat, CREATE, NO_DIE)
+            if reason != CREATE_TOO_DEAR:
+                reason = found
     return reason
 
 
