@@ -4,6 +4,7 @@ from gearwright.core.scene import Fact
 
 from .components import BOARDS, CREATE, DIE_NAMES, MARKET, RESEARCH, SCAVENGE, SET_VP, TABLES, UPGRADE, VP_PER_RESERVED
 from .components.entries import DICE, SumRow
+from .words import counted, gears
 
 
 def _sums(line: SumRow) -> str:
@@ -20,22 +21,21 @@ def _name(die: str) -> str:
 def _printed(board: int) -> tuple[Fact, ...]:
     facts: list[Fact] = []
     if board == SCAVENGE:
-        facts = [(_sums(line), f"{line.gears} gears") for line in TABLES.scavenge.row]
+        facts = [(_sums(line), gears(line.gears)) for line in TABLES.scavenge.row]
     elif board == UPGRADE:
-        facts = [
-            (f"{_name(price.start)} to {_name(price.to)}", f"{price.gears} gears") for price in TABLES.upgrade.price
-        ]
+        facts = [(f"{_name(price.start)} to {_name(price.to)}", gears(price.gears)) for price in TABLES.upgrade.price]
         facts += [(_sums(line), f"price {line.price_modifier:+d}") for line in TABLES.upgrade.row]
     elif board == CREATE:
-        facts = [(f"new {_name(price.die)}", f"{price.gears} gears") for price in TABLES.create.price]
+        facts = [(f"new {_name(price.die)}", gears(price.gears)) for price in TABLES.create.price]
         facts += [(_sums(line), f"{line.max_dice} dice") for line in TABLES.create.row]
     elif board == RESEARCH:
         facts = [(f"set of {size}", f"{vp} VP") for size, vp in enumerate(SET_VP) if size]
         facts += [("reserved card left", f"{VP_PER_RESERVED} VP")]
     elif board == MARKET:
         for reward in TABLES.market.reward:
-            extra = f", 1 {_name(reward.gain_die)}" if reward.gain_die else ""
-            facts.append((f"sell {_name(reward.die)}", f"{reward.coins} coins, {reward.gears} gears{extra}"))
+            gains = [counted(reward.coins, "coin"), gears(reward.gears) if reward.gears else ""]
+            gains += [f"1 {_name(reward.gain_die)}"] if reward.gain_die else []
+            facts.append((f"sell {_name(reward.die)}", ", ".join(filter(None, gains))))
     return tuple(facts)
 
 

@@ -22,7 +22,6 @@ from .components import (
     N_TURNS,
     NO_DIE,
     PARTS,
-    RESEARCH,
     ROUNDS,
     SPACES,
     TURNS,
@@ -30,7 +29,7 @@ from .components import (
 )
 from .groups import strength
 from .printed import BOARD_FACTS
-from .table import DISPLAY, EXHAUSTED, HAND, Player, Table, spot
+from .table import DECK, DISPLAY, EXHAUSTED, HAND, Player, Table, spot
 from .words import die_name
 
 
@@ -49,9 +48,7 @@ def scene(table: Table, seat: int) -> Scene:
 
 
 def turn_order(table: Table) -> Zone:
-    """The two tracks: a pawn stands where its owner acts next."""
-    deploying = table.initiative == 0
-    moved = table.on_activation if deploying else table.on_deployment
+    """The two orders; one stands, the other fills up as pawns move over."""
     tracks = (
         ("deployment", table.deployment, table.on_deployment),
         ("activation", table.activation, table.on_activation),
@@ -67,7 +64,7 @@ def turn_order(table: Table) -> Zone:
         )
         for name, order, taken in tracks
     )
-    return Zone("turn_order", "Turn order", "columns", facts=(("pawns moved", moved),), zones=zones)
+    return Zone("turn_order", "Turn order", "columns", zones=zones)
 
 
 def die_piece(zone: str, face: int, count: int, moves: tuple[int, ...]) -> Piece:
@@ -77,27 +74,32 @@ def die_piece(zone: str, face: int, count: int, moves: tuple[int, ...]) -> Piece
     return Piece(f"{zone}.{DIE_NAMES[die]}.{value}", "die", die_name(face), facts, count, moves=moves)
 
 
-def blank_dice(zone: str, counts: list[int], state: str) -> tuple[Piece, ...]:
+def blank_dice(zone: str, counts: list[int]) -> tuple[Piece, ...]:
     """Dice whose value does not matter."""
     return tuple(
-        Piece(f"{zone}.{DIE_NAMES[die]}", "die", DIE_NAMES[die], (("faces", DICE[die].faces),), counts[die], state)
+        Piece(f"{zone}.{DIE_NAMES[die]}", "die", DIE_NAMES[die], (("faces", DICE[die].faces),), counts[die])
         for die in range(DIE_TYPES)
         if counts[die]
     )
 
 
 def board(table: Table, number: int, viewer: int) -> Zone:
-    """A board: what is printed on it, its Staging Area seat by seat, its Action Spaces."""
-    zones = [staging(table, number, seat, viewer) for seat in range(table.seats)]
-    zones += [
-        action_space(table, space)
-        for space in range(FIRST_SPACE[number], FIRST_SPACE[number + 1])
-        if SPACES[space].seats[table.seats]
+    """A board: what is printed on it, the dice on its Staging Area seat by seat, its Action Spaces.
+
+    Spaces that are alike and empty are only counted.
+    """
+    spaces = [
+        space for space in range(FIRST_SPACE[number], FIRST_SPACE[number + 1]) if SPACES[space].seats[table.seats]
     ]
+    empty = [space for space in spaces if table.spaces[space].total == 0]
+    shown = [space for space in spaces if space not in empty or SPACES[space].sells != NO_DIE]
+    facts = (("empty Action Spaces", f"{len(empty)} of {len(spaces)}"), *BOARD_FACTS[number])
+    zones = [staging(table, number, seat, viewer) for seat in range(table.seats)]
+    zones = [zone for zone in zones if zone.pieces] + [action_space(table, space) for space in shown]
     placing = tuple(m.PLACE + face * BOARDS + number for face in range(N_FACES))
     return Zone(
-        f"board.{number}", BOARD_NAMES[number], "row", None, BOARD_FACTS[number], zones=tuple(zones),
-        moves=(m.ACT + number, m.FORFEIT + number, *placing),
+        f"board.{number}", BOARD_NAMES[number], "row", None, facts if spaces else BOARD_FACTS[number],
+        zones=tuple(zones), moves=(m.ACT + number, m.FORFEIT + number, *placing),
     )  # fmt: skip
 
 
@@ -116,15 +118,15 @@ def staging(table: Table, number: int, seat: int, viewer: int) -> Zone:
 
 
 def action_space(table: Table, number: int) -> Zone:
-    """An Action Space: free, or taken by the dice of one player."""
+    """An Action Space: empty, or taken by the dice of one player."""
     lying, sells = table.spaces[number], SPACES[number].sells
-    moves: tuple[int, ...] = () if sells == NO_DIE else (m.SELL + sells,)
     title = "Action Space" if sells == NO_DIE else f"Action Space {DIE_NAMES[sells]}"
-    facts: tuple[Fact, ...] = (("taken by", f"{{{lying.owner}}}"),) if lying.total else (("taken by", "nobody"),)
-    seat = int(lying.owner) if lying.total else None
-    return Zone(
-        f"space.{number}", title, "row", seat, facts, blank_dice(f"space.{number}", list(lying.dice), ""), moves=moves
-    )
+    moves: tuple[int, ...] = () if sells == NO_DIE else (m.SELL + sells,)
+    dice = blank_dice(f"space.{number}", list(lying.dice))
+    if lying.total == 0:
+        return Zone(f"space.{number}", title, moves=moves)
+    owner = int(lying.owner)
+    return Zone(f"space.{number}", f"{title}, taken by {{{owner}}}", seat=owner, pieces=dice, moves=moves)
 
 
 def cards(table: Table) -> Zone:
@@ -135,12 +137,12 @@ def cards(table: Table) -> Zone:
         card_piece(table, card, (m.BUY + card,) if card == table.heads_bought else ())
         for card in range(table.heads_bought, HEADS)
     )
-    left = sum(table.cards[card].place == 0 for card in range(HEADS, N_CARDS))
+    left = sum(table.cards[card].place == DECK for card in range(HEADS, N_CARDS))
     zones = (
         Zone("display", "Display", pieces=shown),
         Zone("heads", "Head pile, the top one first", pieces=heads),
     )
-    return Zone("cards", BOARD_NAMES[RESEARCH], "columns", facts=(("Parts Deck", f"{left} of {PARTS}"),), zones=zones)
+    return Zone("cards", "Cards to research", "columns", facts=(("Parts Deck", f"{left} of {PARTS}"),), zones=zones)
 
 
 def card_piece(table: Table, card: int, moves: tuple[int, ...]) -> Piece:
@@ -175,8 +177,8 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
         for card in range(N_CARDS)
         if table.cards[card].place == HAND and table.cards[card].owner == seat
     )
-    spent = blank_dice(f"spent.{seat}", list(player.spent), "")
-    reserve = blank_dice(f"reserve.{seat}", list(player.reserve), "not owned")
+    spent = blank_dice(f"spent.{seat}", list(player.spent))
+    reserve = blank_dice(f"reserve.{seat}", list(player.reserve))
     zones = [Zone(f"available.{seat}", "Available Pool", seat=seat, pieces=available)]
     zones += [_group(table, seat)] if table.group_sum and table.due.seat == seat else []
     zones += [
