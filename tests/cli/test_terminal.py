@@ -126,15 +126,18 @@ def test_ctrl_c_and_ctrl_d_leave_like_q(people: list[Person], home: Path) -> Non
 
 def test_play_alone_asks_and_a_game_is_played_to_its_end(people: list[Person], home: Path) -> None:
     kept = home / "gearwright" / "factory_manager.json"
+    number = str(1 + gw.game_names().index("factory_manager"))
     person = sit_down(people, home, "play")
-    assert "how many players? 2 to 5" in person.sees("[3] ")
+    assert f"{number} Factory Manager" in person.sees("[1] ")
+    assert "how many players? 2 to 5" in person.types(number, "[3] ")
     assert "Please type a number from 2 to 5" in person.types("7", "[3] ")
     screen = person.types("2")
     person.types("1")
     person.leaves("q")
 
     person = sit_down(people, home, "play")
-    assert "You left a game of Factory Manager after" in person.sees("[Y/n] ")
+    person.sees("[1] ")
+    assert "You left a game of Factory Manager after" in person.types(number, "[Y/n] ")
     screen = person.types("")
     while "The game is over" not in screen:
         person.process.sendline("1")

@@ -47,7 +47,7 @@ def shelf(games: Sequence[Game], players: Sequence[str]) -> RenderableType:
     for game in games:
         about = game.about
         seats = f"{game.seats[0]} to {game.seats[-1]}"
-        designer = f"{about.designer}, {about.year}"
+        designer = f"{about.designer}, {about.year}" if about.year else about.designer
         table.add_row(Text(game.name, "bold"), game.title, designer, seats, str(about.minutes), about.weight)
         details += [Text(""), Text.assemble((game.title, "bold"), f": {about.summary}"), *map(_option, game.options)]
     hint = f"Players: {', '.join(players)}. Play with: gearwright play {games[0].name if games else 'GAME'}"
