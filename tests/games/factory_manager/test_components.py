@@ -13,6 +13,7 @@ import pytest
 import gearwright as gw
 from gearwright import BadComponents
 from gearwright.games import factory_manager
+from gearwright.games.factory_manager.words import TILE_NAMES
 
 COMPONENTS = Path(str(factory_manager.__file__)).parent / "components"
 
@@ -138,3 +139,8 @@ def test_other_folders_are_refused(tmp_path: Path) -> None:
     (tmp_path / "tile.toml").write_text("")
     with pytest.raises(BadComponents, match=r"tile.toml: the game has no such table: its tables are energy.toml, "):
         gw.find_game("factory_manager", tmp_path)
+
+
+def test_every_kind_of_tile_has_a_name_of_its_own() -> None:
+    assert len(set(TILE_NAMES)) == len(TILE_NAMES)
+    assert "storage +1 of price 0" in TILE_NAMES, "a starting tile has the same effect as the cheapest one for sale"

@@ -15,6 +15,7 @@ from .components import (
     EXTENSION_PRICE,
     FREE_SPACES,
     KIND_NAMES,
+    N_TILES,
     PRICE_STEPS,
     ROUNDS,
     TILES,
@@ -30,8 +31,7 @@ def workers(count: int) -> str:
     return "1 worker" if count == 1 else f"{count} workers"
 
 
-def tile_name(tile: int) -> str:
-    """What a tile is and does: "machine +2 (3 energy, 3 workers)"."""
+def _plain_name(tile: int) -> str:
     entry = TILES[tile]
     gain = entry.production or entry.storage
     needs = []
@@ -41,6 +41,21 @@ def tile_name(tile: int) -> str:
         needs.append(workers(entry.workers) if entry.workers > 0 else f"saves {workers(-entry.workers)}")
     name = KIND_NAMES[entry.kind] + (f" +{gain}" if gain else "")
     return f"{name} ({', '.join(needs)})" if needs else name
+
+
+def _names() -> list[str]:
+    plain = [_plain_name(tile) for tile in range(N_TILES)]
+    return [
+        name if plain.count(name) == 1 else f"{name} of price {TILES[tile].price}" for tile, name in enumerate(plain)
+    ]
+
+
+TILE_NAMES = _names()
+
+
+def tile_name(tile: int) -> str:
+    """What a tile is and does: "machine +2 (3 energy, 3 workers)"; the price, where two have the same effect."""
+    return TILE_NAMES[tile]
 
 
 def question(table: Table) -> str:
