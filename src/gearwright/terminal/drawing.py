@@ -103,7 +103,9 @@ class Drawing:
         title = painted(Text.assemble(mark(zone.moves, self.numbers), (named, style)), self.names)
         if zone.pieces and not zone.facts and not zone.zones and all(piece.kind == DIE for piece in zone.pieces):
             return Flow([title, *dice(zone.pieces, self.numbers, zone.seat)])
-        body = list(self.body(zone)) or [Text("empty", QUIET)]
+        body = list(self.body(zone))
+        if not body:
+            return Flow([title, Text("empty", QUIET)])
         return Group(title, Padding(Group(*body), (0, 0, 0, 2)))
 
     def players(self, scene: Scene, fresh: Sequence[Zone]) -> Iterable[RenderableType]:

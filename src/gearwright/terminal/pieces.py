@@ -16,11 +16,12 @@ Numbers = Mapping[int, int]  # the number in the list of each move that is allow
 
 
 def fact_text(fact: Fact, width: int = 0) -> Text:
-    """What is printed on a piece: its sign, or its name, and the value; numbers are set to the right of `width`."""
+    """What is printed on a piece: a number behind its sign or its name, set to the right of `width`; or words alone."""
     name, value = fact
-    shown = str(value).replace("-", "−") if isinstance(value, int) else value
-    sign = FACT_SIGNS.get(name)
-    return Text.assemble((sign or f"{name} ", QUIET), (shown.rjust(width), VALUE))
+    if isinstance(value, str):
+        return Text(value)
+    sign = FACT_SIGNS.get(name) or f"{name} "
+    return Text.assemble((sign, QUIET), (str(value).replace("-", "−").rjust(width), VALUE))
 
 
 def mark(moves: Sequence[int], numbers: Numbers) -> Text:
@@ -34,7 +35,9 @@ def cell(piece: Piece, numbers: Numbers, widths: Mapping[str, int] | None = None
     inside = [fact_text(fact, (widths or {}).get(fact[0], 0)) for fact in piece.facts]
     if not inside or not piece.name.startswith(piece.kind):
         inside.insert(0, Text(piece.name))
-    shown = Text.assemble(mark(piece.moves, numbers), ("[", QUIET), Text(" ").join(inside), ("]", QUIET))
+    wordy = any(isinstance(value, str) for _, value in piece.facts)
+    between = Text.assemble((" · " if wordy else " ", QUIET))
+    shown = Text.assemble(mark(piece.moves, numbers), ("[", QUIET), between.join(inside), ("]", QUIET))
     return _counted(shown, piece)
 
 
