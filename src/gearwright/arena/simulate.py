@@ -12,13 +12,14 @@ from typing import Any
 import numpy as np
 
 from gearwright.core.batch import CHUNK, Games
-from gearwright.core.errors import GearwrightError, IllegalMove
+from gearwright.core.errors import GearwrightError
 from gearwright.core.game import Game
-from gearwright.core.handle import Handle
 from gearwright.core.log import SEEDS
 from gearwright.core.options import read_options
 from gearwright.core.streams import derived, word
-from gearwright.players import Player, find_player, seed_for
+from gearwright.players import Player, find_player
+
+from .playing import play_game
 
 RANDOM = "random"
 LEAST, MOST = 16, 16 * CHUNK  # games of a portion
@@ -159,16 +160,7 @@ def _play_one_by_one(run: Simulation, seated: Sequence[Player], games: int, tell
     began = time.perf_counter()
     for number in range(games):
         seed = int(derived(word(run.seed), number))
-        table = Handle(run.game, len(seated), seed, run.options)
-        while not table.over and len(table.moves) < run.game.longest:
-            seat = table.seat
-            move = seated[seat].decide(table.view(seat), seed_for(seed, seat))
-            try:
-                table.play(move)
-            except IllegalMove as error:
-                raise GearwrightError(
-                    f"The player {run.players[seat]} at seat {seat} tried a move that is not allowed: {error}"
-                ) from None
+        table, _ = play_game(run.game, run.players, seated, seed, run.options)
         run.decisions += len(table.moves)
         run.count(table.array)
         tell(1)

@@ -20,11 +20,22 @@ from .streams import word
 CHUNK = 1024  # tables that one thread takes at a time: they stay in its cache
 
 
-def cores() -> int:
-    """How many cores this process may use."""
-    if INTERPRETED:
-        return 1
+THREADS = "GEARWRIGHT_THREADS"  # an environment variable: how many cores this process may use, if not all
+
+
+def lent_cores() -> int:
+    """How many cores this process may use: what GEARWRIGHT_THREADS says, or all that the system lends it."""
+    given = os.environ.get(THREADS, "")
+    if given.isdecimal() and int(given) > 0:
+        return int(given)
+    if given:
+        raise GearwrightError(f"The variable {THREADS} is a number of cores from 1 on, not '{given}'.")
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def cores() -> int:
+    """On how many of them threads can work at once: interpreted rules run on one at a time."""
+    return 1 if INTERPRETED else lent_cores()
 
 
 class Batch:

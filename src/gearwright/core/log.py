@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
-import os
 from pathlib import Path
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from .errors import BadLog
+from .files import write_whole
 
 SEEDS = 2**64
 
@@ -56,20 +55,8 @@ class Log(Part):
         return json.dumps({**data, "checksum": _checksum(data)}, indent=1) + "\n"
 
     def save(self, path: Path | str) -> None:
-        """Writes it whole or not at all: a process that is killed midway leaves what was there before."""
-        path = Path(path)
-        half = path.with_name(f".{path.name}.{os.getpid()}")
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with half.open("w", encoding="utf-8") as file:
-                file.write(self.text())
-                file.flush()
-                os.fsync(file.fileno())
-            half.replace(path)
-        except OSError as error:
-            with contextlib.suppress(OSError):
-                half.unlink()
-            raise BadLog(f"{path} cannot be written: {error.strerror}.") from None
+        """Writes it whole or not at all."""
+        write_whole(path, self.text(), BadLog)
 
 
 def read_log(path: Path | str) -> tuple[Log, bool]:
