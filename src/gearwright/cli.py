@@ -199,6 +199,63 @@ def simulate(
 
 
 @app.command()
+def arena(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game's name.")] = None,
+    players: Annotated[str | None, typer.Option(help="Who is compared, with commas: `random,greedy,search`.")] = None,
+    games: Annotated[int, typer.Option(help="How many games each group of players plays, at least.")] = 100,
+    seats: Annotated[
+        int | None, typer.Option(help="How many seats a table has; without it, one for each player.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 0,
+    option: Options = None,
+    components: Components = None,
+    out: Annotated[Path | None, typer.Option(help="Where the results are kept: `arena-GAME.jsonl`.")] = None,
+    report: Annotated[Path | None, typer.Option(help="The report, HTML; without it beside the results.")] = None,
+    data: Annotated[Path | None, typer.Option(help="A row for each seat and game, CSV; beside the results.")] = None,
+    workers: Annotated[int | None, typer.Option(help="How many processes play; without it, one for each core.")] = None,
+    on: Annotated[str | None, typer.Option(help="Play on a Ray cluster: `ray://HOST:PORT`, `auto` or `ray`.")] = None,
+    source: Annotated[Path | None, typer.Option("--from", help="Only report, from results that are there.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Compares players: Elo and OpenSkill ratings, win shares, scores by seat, decision times.
+
+    A group is as many players as there are seats; with more players, every combination is a group. Each deal is played
+    once for every player of the group, moved on by one seat, so `--games` is rounded up to whole rotations. With fewer
+    players than seats they sit in turn: a b a, then b a b. All games are played on all cores and appended to a file as
+    they end. A run that was stopped goes on with the same command, and a finished one with more `--games`.
+
+    - `gearwright arena factory_manager --players random,greedy --games 400`
+    - `gearwright arena factory_manager --players random,greedy,search --seats 2 --games 400 --out levels.jsonl`
+    - `gearwright arena factory_manager --players random,greedy --on ray://10.0.0.1:10001` plays on a Ray cluster
+      (`ray` starts one here, `auto` takes the one that runs here)
+    - `gearwright arena --from levels.jsonl` makes the report again
+    """
+    from gearwright.arena import printed, running  # here, because other commands need not wait for it
+
+    if source is not None:
+        given = (game, players, seats, option, components, out, workers, on)
+        if any(each is not None for each in given):
+            raise GearwrightError("--from reports what was played: it goes with --report, --data and --json alone.")
+        results, told = source, running.finish(source, report, data)
+    else:
+        if game is None or players is None:
+            raise GearwrightError("Name a game and its players (--players a,b), or results to report with --from.")
+        found = find_game(game, components)
+        run = running.plan(found, beginning.read_players(players), seats, seed, beginning.read_options(option or []))
+        results = out or Path(f"arena-{found.name}.jsonl")
+        running.check_targets(results, report, data)
+        where = running.Where(on, workers, components.resolve() if components else None)
+        with reports.progress(found.title, run.schedule.games(games)) as tell:
+            running.play(run, games, results, where, tell)
+        told = running.finish(results, report, data)
+    if as_json:
+        _print_json(told)
+    else:
+        console.print(printed.standings(told))
+        console.print(Text(f"Results: {results}. Report: {told['report']}. Data: {told['data']}."), soft_wrap=True)
+
+
+@app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; without it all are measured.")] = None,
     seats: Annotated[int, typer.Option(help="How many seats the tables have.")] = 4,

@@ -9,13 +9,17 @@ from pathlib import Path
 from typing import Any
 
 from gearwright.core.errors import GearwrightError
+from gearwright.core.files import write_whole
 from gearwright.core.game import Game
 from gearwright.core.log import SEEDS, Components
 from gearwright.core.options import read_options
+from gearwright.core.registry import find_game
 from gearwright.players import find_player
 
 from .on_ray import check_cluster, on_ray
-from .results import Run, opened
+from .report import report_text, table_text
+from .results import Run, opened, read_results
+from .summary import summarise
 from .workers import on_cores
 
 
@@ -75,3 +79,24 @@ def play(run: Run, games: int, path: Path, where: Where, tell: Callable[[int], N
             for played in ended:
                 results.add(played)
                 tell(1)
+
+
+def check_targets(results: Path, report: Path | None, data: Path | None) -> None:
+    """Refuses a report that would take the place of the results."""
+    if len({results, *_targets(results, report, data)}) < 3:
+        raise GearwrightError("Results, report and data are three files: give each its own name.")
+
+
+def finish(results: Path, report: Path | None, data: Path | None) -> dict[str, Any]:
+    """Writes report and data, beside the results if nobody says otherwise; gives all that was found."""
+    check_targets(results, report, data)
+    report, data = _targets(results, report, data)
+    run, games = read_results(results)
+    found = summarise(run, games)
+    write_whole(report, report_text(found, find_game(run.game).title))
+    write_whole(data, table_text(games))
+    return {**found, "results": str(results), "report": str(report), "data": str(data)}
+
+
+def _targets(results: Path, report: Path | None, data: Path | None) -> tuple[Path, Path]:
+    return report or results.with_suffix(".html"), data or results.with_suffix(".csv")

@@ -1,0 +1,105 @@
+"""Charts as inline SVG without a script. Places are percentages, so that a chart is as wide as its page and its words
+keep their size; colours are the page's own. Every value is also written beside its bar.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from html import escape
+
+ROW, AXIS = 40, 26  # heights in pixels
+WORDS, BAR, THICK = 15, 22, 10  # in a row: the words' baseline, the bar's top, its height
+TICKS = 5  # about so many
+EDGE = 2.0  # percent that are left free on either side
+
+
+@dataclass(frozen=True)
+class Mark:
+    """One row of a chart: a value, and the interval it lies in, if there is one."""
+
+    label: str
+    value: float
+    text: str  # the value in words
+    low: float | None = None
+    high: float | None = None
+
+
+def bars(name: str, title: str, meaning: str, marks: Sequence[Mark], reference: float | None = None) -> str:
+    """A bar from zero for each mark; `reference` is a value to compare with, drawn as a dashed line."""
+    values = [mark.value for mark in marks] + ([] if reference is None else [reference])
+    scale = _Scale.over(min(0.0, *values), max(0.0, *values))
+
+    def draw(mark: Mark, top: int) -> str:
+        left, right = sorted((scale.at(0), scale.at(mark.value)))
+        return f'<rect class="bar" x="{left:.2f}%" y="{top + BAR}" width="{right - left:.2f}%" height="{THICK}"/>'
+
+    dashed = "" if reference is None else _upright(scale.at(reference), len(marks) * ROW, "reference")
+    return _chart(name, title, meaning, marks, scale, draw, dashed)
+
+
+def intervals(name: str, title: str, meaning: str, marks: Sequence[Mark]) -> str:
+    """A dot for each mark, on a line that spans its interval."""
+    ends = [end for mark in marks for end in (mark.value, mark.low, mark.high) if end is not None]
+    scale = _Scale.over(min(ends), max(ends))
+
+    def draw(mark: Mark, top: int) -> str:
+        y = top + BAR + THICK // 2
+        dot = f'<circle class="dot" cx="{scale.at(mark.value):.2f}%" cy="{y}" r="5"/>'
+        if mark.low is None or mark.high is None:
+            return dot
+        left, right = scale.at(mark.low), scale.at(mark.high)
+        return f'<line class="span" x1="{left:.2f}%" x2="{right:.2f}%" y1="{y}" y2="{y}"/>{dot}'
+
+    return _chart(name, title, meaning, marks, scale, draw, "")
+
+
+@dataclass(frozen=True)
+class _Scale:
+    low: float
+    high: float
+    ticks: tuple[float, ...]
+
+    @classmethod
+    def over(cls, low: float, high: float) -> _Scale:
+        """A scale with round numbers from below the lowest value to above the highest."""
+        span = (high - low) or abs(high) or 1.0
+        rough = span / TICKS
+        unit = 10.0 ** math.floor(math.log10(rough))
+        step = next(unit * factor for factor in (1, 2, 5, 10) if unit * factor >= rough)
+        first, last = math.floor(low / step), max(math.ceil(high / step), math.floor(low / step) + 1)
+        ticks = tuple(number * step for number in range(first, last + 1))
+        return cls(ticks[0], ticks[-1], ticks)
+
+    def at(self, value: float) -> float:
+        """Where a value is, in percent from the left."""
+        return EDGE + (100 - 2 * EDGE) * (value - self.low) / (self.high - self.low)
+
+
+def _chart(
+    name: str, title: str, meaning: str, marks: Sequence[Mark], scale: _Scale, draw: Callable[[Mark, int], str],
+    over: str,
+) -> str:  # fmt: skip
+    """The frame of every chart: title and meaning for those who do not see it, rows, and the scale below."""
+    foot = len(marks) * ROW
+    parts = [
+        f'<svg role="img" aria-labelledby="{name}-title {name}-meaning" width="100%" height="{foot + AXIS}">',
+        f'<title id="{name}-title">{escape(title)}</title><desc id="{name}-meaning">{escape(meaning)}</desc>',
+    ]
+    for number, tick in enumerate(scale.ticks):
+        at = scale.at(tick)
+        anchor = "start" if number == 0 else "end" if number == len(scale.ticks) - 1 else "middle"
+        where = 0 if anchor == "start" else 100 if anchor == "end" else at
+        parts.append(_upright(at, foot, "tick"))
+        parts.append(f'<text class="quiet" x="{where:.2f}%" y="{foot + 16}" text-anchor="{anchor}">{tick:g}</text>')
+    for row, mark in enumerate(marks):
+        y = row * ROW + WORDS
+        parts.append(draw(mark, row * ROW))
+        parts.append(f'<text x="0" y="{y}">{escape(mark.label)}</text>')
+        parts.append(f'<text x="100%" y="{y}" text-anchor="end">{escape(mark.text)}</text>')
+    return "\n".join([*parts, over, "</svg>"])
+
+
+def _upright(at: float, height: int, kind: str) -> str:
+    return f'<line class="{kind}" x1="{at:.2f}%" x2="{at:.2f}%" y1="0" y2="{height}"/>'
