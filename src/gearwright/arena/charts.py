@@ -12,7 +12,6 @@ from html import escape
 ROW, AXIS = 40, 26  # heights in pixels
 WORDS, BAR, THICK = 15, 22, 10  # in a row: the words' baseline, the bar's top, its height
 TICKS = 5  # about so many
-EDGE = 2.0  # percent that are left free on either side
 
 
 @dataclass(frozen=True)
@@ -74,7 +73,7 @@ class _Scale:
 
     def at(self, value: float) -> float:
         """Where a value is, in percent from the left."""
-        return EDGE + (100 - 2 * EDGE) * (value - self.low) / (self.high - self.low)
+        return 100 * (value - self.low) / (self.high - self.low)
 
 
 def _chart(
@@ -90,9 +89,8 @@ def _chart(
     for number, tick in enumerate(scale.ticks):
         at = scale.at(tick)
         anchor = "start" if number == 0 else "end" if number == len(scale.ticks) - 1 else "middle"
-        where = 0 if anchor == "start" else 100 if anchor == "end" else at
         parts.append(_upright(at, foot, "tick"))
-        parts.append(f'<text class="quiet" x="{where:.2f}%" y="{foot + 16}" text-anchor="{anchor}">{tick:g}</text>')
+        parts.append(f'<text class="quiet" x="{at:.2f}%" y="{foot + 16}" text-anchor="{anchor}">{tick:g}</text>')
     for row, mark in enumerate(marks):
         y = row * ROW + WORDS
         parts.append(draw(mark, row * ROW))

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from .report import duration
+from .report import duration, percent
 
 HEADINGS = ("Elo", "95 %", "above next", "OpenSkill", "wins", "score", "p95")
 
@@ -28,7 +28,7 @@ def standings(data: dict[str, Any]) -> RenderableType:
             f"{row['low']:.0f} to {row['high']:.0f}" if row["low"] < row["high"] else "",
             f"{row['above_next']['elo']:.0f}" if row["above_next"] else "",
             f"{row['mu']:.1f} ±{row['sigma']:.1f}",
-            f"{row['share']:.1%}",
+            percent(row["share"]),
             f"{row['mean']:.2f}",
             duration(times[row["player"]]["p95"]),
         )

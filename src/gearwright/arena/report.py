@@ -35,7 +35,8 @@ def table_text(games: Iterable[Played]) -> str:
 def report_text(data: dict[str, Any], title: str) -> str:
     """The report as HTML, from what `summarise` found."""
     style = files(__package__).joinpath("page.css").read_text(encoding="utf-8")
-    heading = f"{title}: {' against '.join(data['players'])}"
+    *most, last = data["players"]
+    heading = f"{title}: {', '.join(most)} and {last}"
     sections = (_head(data, heading), _ratings(data), _pairs(data), _scores(data), _times(data))
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8"/>\n'
@@ -55,7 +56,7 @@ def _head(data: dict[str, Any], heading: str) -> str:
         "the deal favours anybody."
     )
     with_what = f"Edition {data['edition']}, component set {set_name} ({digest}){', ' if options else ''}{options}."
-    command = escape(shlex.join(data["command"]))
+    command = " ".join(f"<span>{escape(shlex.quote(word))}</span>" for word in data["command"])
     return (
         f"<h1>{escape(heading)}</h1>\n<p>{escape(played)}</p>\n"
         f'<p class="quiet">{escape(with_what)} The same games again:</p>\n<pre>{command}</pre>'
@@ -70,14 +71,15 @@ def _ratings(data: dict[str, Any]) -> str:
     cells = [
         (
             row["player"], span(row), span(row["above_next"]) if row["above_next"] else "",
-            f"{row['mu']:.2f} ± {row['sigma']:.2f}", f"{row['share']:.1%}", f"{row['mean']:.2f}", f"{row['games']:,}",
+            f"{row['mu']:.2f} ± {row['sigma']:.2f}", percent(row["share"]), f"{row['mean']:.2f}", f"{row['games']:,}",
         )
         for row in rows
     ]  # fmt: skip
     headings = ("player", "Elo", "above the next", "OpenSkill", "win share", "mean score", "games")
     note = (
-        f"Elo is set to 1000 for {data['players'][0]}; 100 points more are 64 % of the places between two players, "
-        "200 are 76 %. In brackets: the interval that holds the true value with 95 %. OpenSkill: mu ± sigma."
+        f"Elo is set to 1000 for {data['players'][0]}; whoever has 100 points more comes before the other in 64 % "
+        "of the games, with 200 in 76 %. In brackets: the interval that holds the true value with 95 %. "
+        "OpenSkill: mu ± sigma."
     )
     return f"<h2>Ratings</h2>\n{chart}\n{_table(headings, cells)}\n<p class='quiet'>{escape(note)}</p>"
 
@@ -101,20 +103,19 @@ def _pair(pair: dict[str, Any] | None) -> str:
     if pair is None or not pair["of"]:
         return "<td></td>"
     share = pair["wins"] / pair["of"]
-    return (
-        f'<td class="share" style="--strength: {0.6 * share:.2f}">{share:.1%}<small>of {pair["of"]:,.0f}</small></td>'
-    )
+    of = f"<small>of {pair['of']:,.0f}</small>"
+    return f'<td class="share" style="--strength: {0.5 * share:.2f}">{percent(share)}{of}</td>'
 
 
 def _scores(data: dict[str, Any]) -> str:
     rows = data["scores"]
     labels = [f"{row['player']}, seat {row['seat']}" for row in rows]
-    wins = [Mark(label, 100 * row["share"], f"{row['share']:.1%}") for label, row in zip(labels, rows, strict=True)]
+    wins = [Mark(label, 100 * row["share"], percent(row["share"])) for label, row in zip(labels, rows, strict=True)]
     means = [Mark(label, row["mean"], f"{row['mean']:.2f}") for label, row in zip(labels, rows, strict=True)]
     equal = 100 / data["seats"]
     cells = [
         (
-            row["player"], str(row["seat"]), f"{row['games']:,}", f"{row['wins']:,.1f}", f"{row['share']:.1%}",
+            row["player"], str(row["seat"]), f"{row['games']:,}", f"{row['wins']:,.1f}", percent(row["share"]),
             f"{row['mean']:.2f}", f"{row['sd']:.2f}",
         )
         for row in rows
@@ -154,6 +155,11 @@ def _table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
         for first, *rest in rows
     )
     return f'<div class="wide"><table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n{body}</tbody>\n</table></div>'
+
+
+def percent(share: float) -> str:
+    """A share of 1, for people."""
+    return f"{100 * share:.1f} %"
 
 
 def span(row: dict[str, float]) -> str:

@@ -124,6 +124,7 @@ def opened(path: Path, run: Run) -> Iterator[Results]:
         with file:
             with writing(path):
                 file.truncate(whole)
+                file.seek(whole)
             try:
                 yield Results(path, file, run, done)
             finally:

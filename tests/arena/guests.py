@@ -1,0 +1,93 @@
+"""Players for the tests of the arena, with odd habits. Worker processes find them by their entry points."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+
+from gearwright.core.batch import lent_cores
+from gearwright.core.handle import View
+
+NOTES = "GUESTS_NOTES"  # a folder where guests leave what a test wants to know
+
+
+def noted(name: str) -> Path:
+    return Path(os.environ[NOTES]) / name
+
+
+class First:
+    """Takes the first legal move."""
+
+    def decide(self, view: View, seed: int) -> int:
+        return view.legal_moves()[0]
+
+
+class Last:
+    """Takes the last legal move."""
+
+    def decide(self, view: View, seed: int) -> int:
+        return view.legal_moves()[-1]
+
+
+class Slow(First):
+    """Takes its time, and leaves its process's number."""
+
+    def decide(self, view: View, seed: int) -> int:
+        noted(f"pid-{os.getpid()}").touch()
+        time.sleep(0.003)
+        return super().decide(view, seed)
+
+
+class Mortal(First):
+    """Dies in its first game, but only once."""
+
+    def decide(self, view: View, seed: int) -> int:
+        if view.table.moves > 10 and not noted("died").exists():
+            noted("died").touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().decide(view, seed)
+
+
+class Deadly(First):
+    """Dies in every game."""
+
+    def decide(self, view: View, seed: int) -> int:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return super().decide(view, seed)
+
+
+class Cheat:
+    """Tries a move that is not allowed."""
+
+    def decide(self, view: View, seed: int) -> int:
+        return next(move for move in range(view.game.moves) if move not in view.legal_moves())
+
+
+class Broken:
+    """Has a bug."""
+
+    def decide(self, view: View, seed: int) -> int:
+        raise KeyError("bug")
+
+
+class Counting(First):
+    """Leaves how many cores it may use."""
+
+    def decide(self, view: View, seed: int) -> int:
+        noted(f"cores-{lent_cores()}").touch()
+        return super().decide(view, seed)
+
+
+NAMES = {each.__name__.lower(): each for each in (First, Last, Slow, Mortal, Deadly, Cheat, Broken, Counting)}
+
+
+def invite(folder: Path) -> list[str]:
+    """Writes the entry points of the guests; gives the folders in which a process finds them."""
+    made = folder / "guests-1.dist-info"
+    made.mkdir(parents=True)
+    (made / "METADATA").write_text("Metadata-Version: 2.1\nName: guests\nVersion: 1\n")
+    points = "".join(f"{name} = {__name__}:{each.__name__}\n" for name, each in NAMES.items())
+    (made / "entry_points.txt").write_text(f"[gearwright.players]\n{points}")
+    return [str(folder), str(Path(__file__).parents[2])]
