@@ -245,8 +245,12 @@ def arena(
         results = out or Path(f"arena-{found.name}.jsonl")
         running.check_targets(results, report, data)
         where = running.Where(on, workers, components.resolve() if components else None)
-        with reports.progress(found.title, run.schedule.games(games)) as tell:
-            running.play(run, games, results, where, tell)
+        try:
+            with reports.progress(found.title, run.schedule.games(games)) as tell:
+                running.play(run, games, results, where, tell)
+        except KeyboardInterrupt:
+            print(f"Stopped. What was played is in {results}: the same command goes on.", file=sys.stderr)
+            raise
         told = running.finish(results, report, data)
     if as_json:
         _print_json(told)

@@ -34,7 +34,7 @@ def test_games(run: Run) -> None:
         assert words in told.stdout
 
 
-@pytest.mark.parametrize("command", ["games", "play", "replay", "simulate"])
+@pytest.mark.parametrize("command", ["games", "play", "replay", "simulate", "arena"])
 def test_every_command_teaches_with_an_example(run: Run, command: str) -> None:
     told = run(command, "--help")
     assert told.returncode == 0 and f"• gearwright {command}" in told.stdout

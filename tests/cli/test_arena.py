@@ -1,0 +1,180 @@
+"""The arena as people run it: killed midway, continued, reported; on this machine's cores and on a Ray cluster."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .conftest import SCRIPT, Run, environment
+from .test_bad_input import refused
+
+BEGIN = ("arena", "factory_manager", "--players")
+
+
+def games_in(path: Path) -> dict[int, Any]:
+    """All that the whole lines of a file tell of games, but the times; no game is told twice."""
+    lines = path.read_bytes().split(b"\n")[:-1] if path.exists() else []
+    rows = [json.loads(line) for line in lines[1:]]
+    for row in rows:
+        del row["times"]
+    games = {row["game"]: row for row in rows}
+    assert len(games) == len(rows)
+    return games
+
+
+def until(true: Callable[[], bool], seconds: float = 60) -> None:
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.02)
+
+
+def alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z"
+    except OSError:
+        return False
+
+
+def workers(notes: Path) -> list[int]:
+    """The processes in which a slow player has played."""
+    return [int(note.name.removeprefix("pid-")) for note in notes.glob("pid-*")]
+
+
+@contextmanager
+def started(folder: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """The console script while it runs."""
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    command = [SCRIPT, *arguments]
+    process: subprocess.Popen[str] = subprocess.Popen(command, env=environment(folder), cwd=folder, **pipes)  # type: ignore[call-overload]
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def test_a_run_tells_all_it_found(guests: Path, run: Run, tmp_path: Path) -> None:
+    told = run(*BEGIN, "random,first,last", "--seats", "2", "--games", "4", "--workers", "2")
+    assert told.returncode == 0 and told.stderr == ""
+    assert "12 games of 2 deals at 2 seats" in told.stdout
+    assert "OpenSkill" in told.stdout and "Report: arena-factory_manager.html" in told.stdout
+    assert {path.name for path in tmp_path.iterdir()} == {
+        f"arena-factory_manager.{end}" for end in ("jsonl", "html", "csv")
+    }
+    assert (
+        list(games_in(tmp_path / "arena-factory_manager.jsonl"))
+        and "<svg" in (tmp_path / "arena-factory_manager.html").read_text()
+    )
+    with (tmp_path / "arena-factory_manager.csv").open() as file:
+        assert len(list(csv.DictReader(file))) == 24
+
+
+def test_the_report_can_be_made_again(guests: Path, run: Run, tmp_path: Path) -> None:
+    first = json.loads(run(*BEGIN, "random,first", "--games", "4", "--out", "out/x.jsonl", "--json").stdout)
+    assert {"ratings", "pairs", "scores", "times", "command"} <= set(first)
+    assert (first["results"], first["report"], first["data"]) == ("out/x.jsonl", "out/x.html", "out/x.csv")
+    page = (tmp_path / "out/x.html").read_text()
+    (tmp_path / "out/x.html").unlink()
+    again = run("arena", "--from", "out/x.jsonl", "--data", "rows.csv", "--json")
+    assert json.loads(again.stdout) == {**first, "data": "rows.csv"}
+    assert (tmp_path / "out/x.html").read_text() == page
+    assert (tmp_path / "rows.csv").read_bytes() == (tmp_path / "out/x.csv").read_bytes()
+
+
+def test_a_run_that_is_killed_goes_on(guests: Path, run: Run, tmp_path: Path) -> None:
+    arguments = (*BEGIN, "random,slow", "--games", "20", "--workers", "2")
+    path = tmp_path / "killed.jsonl"
+    for more in (3, 6):
+        with started(tmp_path, *arguments, "--out", path.name) as process:
+            until(lambda more=more: len(games_in(path)) >= more)  # type: ignore[misc]
+            os.kill(process.pid, signal.SIGKILL)
+    until(lambda: not any(map(alive, workers(guests))))  # they end when their master is gone
+    done, left = games_in(path), path.read_bytes()
+    assert 6 <= len(done) < 20
+    assert run(*arguments, "--out", path.name).returncode == 0
+    assert path.read_bytes().startswith(left[: left.rindex(b"\n") + 1])
+    assert run(*arguments, "--out", "whole.jsonl").returncode == 0
+    whole = games_in(tmp_path / "whole.jsonl")
+    assert sorted(whole) == list(range(20))
+    assert games_in(path) == whole
+
+
+def test_a_worker_that_is_killed_costs_no_game(guests: Path, run: Run, tmp_path: Path) -> None:
+    arguments = (*BEGIN, "random,slow", "--games", "16", "--workers", "2", "--out", "x.jsonl")
+    with started(tmp_path, *arguments) as process:
+        until(lambda: len(games_in(tmp_path / "x.jsonl")) >= 2)
+        os.kill(workers(guests)[0], signal.SIGKILL)
+        assert process.wait(60) == 0
+    assert len(workers(guests)) == 3
+    assert sorted(games_in(tmp_path / "x.jsonl")) == list(range(16))
+
+
+def test_ctrl_c_stops_and_tells_how_to_go_on(guests: Path, tmp_path: Path) -> None:
+    path = tmp_path / "x.jsonl"
+    with started(tmp_path, *BEGIN, "random,slow", "--games", "40", "--out", path.name) as process:
+        until(lambda: len(games_in(path)) >= 2)
+        process.send_signal(signal.SIGINT)
+        _, told = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert "the same command goes on" in told and "Traceback" not in told
+    assert not any(map(alive, workers(guests)))
+
+
+def test_on_ray_a_worker_that_is_killed_costs_no_game(guests: Path, run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "x.jsonl"
+    arguments = (*BEGIN, "random,slow", "--games", "16", "--out")
+    with started(tmp_path, *arguments, path.name, "--on", "ray", "--workers", "2") as process:
+        until(lambda: len(games_in(path)) >= 3)
+        os.kill(workers(guests)[0], signal.SIGKILL)
+        assert process.wait(60) == 0
+        said, noise = process.communicate()
+    assert "16 games of 8 deals" in said and noise == ""
+    assert len(workers(guests)) > 2
+    assert run(*arguments, "here.jsonl", "--workers", "2").returncode == 0
+    assert sorted(games_in(path)) == list(range(16))
+    assert games_in(path) == games_in(tmp_path / "here.jsonl")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (["arena"], "Name a game and its players"),
+        (["arena", "factory_manager"], "Name a game and its players"),
+        (["arena", "chess", "--players", "random,first"], "There is no game 'chess'"),
+        (["arena", "factory_manager", "--players", "random"], "at least two"),
+        (["arena", "factory_manager", "--players", "random,random"], "named twice"),
+        (["arena", "factory_manager", "--players", "random,hal"], "There is no player 'hal'"),
+        (["arena", "factory_manager", "--players", "random,first", "--seats", "7"], "not at 7"),
+        (["arena", "factory_manager", "--players", "random,first", "--games", "0"], "at least one game"),
+        (["arena", "factory_manager", "--players", "random,first", "--workers", "-1"], "at least one worker"),
+        (["arena", "factory_manager", "--players", "random,first", "--on", "mars"], "--on takes ray"),
+        (["arena", "factory_manager", "--players", "random,first", "--out", "x.html"], "three files"),
+        (["arena", "factory_manager", "--players", "random,first", "--out", "notes"], "notes holds no results"),
+        (["arena", "factory_manager", "--players", "random,first", "--out", "notes/x"], "cannot be"),
+        (["arena", "--from", "nowhere.jsonl"], "nowhere.jsonl cannot be read"),
+        (["arena", "--from", "notes"], "notes holds no results"),
+        (["arena", "factory_manager", "--from", "notes"], "--from reports what was played"),
+    ],
+)
+def test_wrong_wishes_are_told(guests: Path, run_here: Run, tmp_path: Path, arguments: list[str], part: str) -> None:
+    (tmp_path / "notes").write_text("mine\n")
+    assert part in refused(run_here, tmp_path, *arguments)
+
+
+def test_another_run_does_not_mix_with_the_first(guests: Path, run: Run, tmp_path: Path) -> None:
+    assert run(*BEGIN, "random,first", "--games", "2").returncode == 0
+    sentence = refused(run, tmp_path, *BEGIN, "random,first", "--games", "2", "--seed", "1")
+    assert (
+        sentence == "arena-factory_manager.jsonl holds another run: its seed is 0, not 1; name another file with --out."
+    )
