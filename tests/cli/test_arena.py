@@ -5,8 +5,10 @@ from __future__ import annotations
 import csv
 import json
 import os
+import secrets
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -131,19 +133,47 @@ def test_ctrl_c_stops_and_tells_how_to_go_on(guests: Path, tmp_path: Path) -> No
     assert not any(map(alive, workers(guests)))
 
 
-def test_on_ray_a_worker_that_is_killed_costs_no_game(guests: Path, run: Run, tmp_path: Path) -> None:
+@pytest.fixture
+def cluster(guests: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The address of a real Ray cluster with two cores, which asks for a token."""
+    monkeypatch.setenv("RAY_AUTH_MODE", "token")
+    monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    command = [sys.executable, "-m", "tests.arena.cluster"]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "text": True}
+    with subprocess.Popen(command, env=environment(tmp_path), **pipes) as process:  # type: ignore[call-overload]
+        yield process.stdout.readline().strip()
+        process.stdin.close()
+        process.wait(30)
+
+
+def test_on_a_ray_cluster_a_worker_that_is_killed_costs_no_game(
+    cluster: str, guests: Path, run: Run, tmp_path: Path
+) -> None:
     path = tmp_path / "x.jsonl"
     arguments = (*BEGIN, "random,slow", "--games", "16", "--out")
-    with started(tmp_path, *arguments, path.name, "--on", "ray", "--workers", "2") as process:
+    with started(tmp_path, *arguments, path.name, "--on", cluster) as process:
         until(lambda: len(games_in(path)) >= 3)
         os.kill(workers(guests)[0], signal.SIGKILL)
-        assert process.wait(60) == 0
-        said, noise = process.communicate()
+        said, noise = process.communicate(timeout=60)
+    assert process.returncode == 0, noise
     assert "16 games of 8 deals" in said and noise == ""
     assert len(workers(guests)) > 2
     assert run(*arguments, "here.jsonl", "--workers", "2").returncode == 0
     assert sorted(games_in(path)) == list(range(16))
     assert games_in(path) == games_in(tmp_path / "here.jsonl")
+
+
+def test_a_ray_cluster_is_started_for_a_run(
+    guests: Path, run: Run, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(home))
+    told = run(*BEGIN, "first,cheat", "--games", "2", "--on", "ray", "--workers", "1")
+    assert told.returncode == 2
+    assert told.stderr.startswith("The player cheat at seat ") and told.stderr.count("\n") == 1
+    told = run(*BEGIN, "random,first", "--games", "4", "--on", "ray", "--workers", "1")
+    assert (told.returncode, told.stderr) == (0, "") and "4 games of 2 deals" in told.stdout
+    assert not (home / ".ray").exists()
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
+import secrets
+import warnings
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -22,6 +24,7 @@ AUTO = "auto"  # the one that runs here already
 REMOTE = "ray://"
 RETRIES = 10  # for one game
 STORE = 100 * 2**20  # bytes of shared memory; results are small
+AUTHENTICATION = ("RAY_AUTH_MODE", "RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH")
 AHEAD = 2  # games for each core that are on their way
 
 
@@ -76,14 +79,18 @@ def _cluster(address: str, cores: int) -> Iterator[Any]:
     """Ray, connected. It tells nobody about us and prints nothing."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # without it Ray warns of its own future
-    import ray
-
     own: dict[str, Any] = {}
     if address == LOCAL:
+        if not any(name in os.environ for name in AUTHENTICATION):  # Ray would keep a token in the user's home
+            os.environ |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
         own = {"num_cpus": cores, "include_dashboard": False, "object_store_memory": STORE}
+    import ray
+
     where = "local" if address == LOCAL else address
     try:
-        ray.init(where, log_to_driver=False, logging_level=logging.ERROR, **own)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # what is wrong is said below
+            ray.init(where, log_to_driver=False, logging_level=logging.ERROR, **own)
     except (ConnectionError, ValueError, RuntimeError) as error:
         first = (str(error).strip().splitlines() or ["it does not say why"])[0]
         raise GearwrightError(f"No Ray cluster answers at {address}: {first.rstrip('.')}.") from None
