@@ -13,7 +13,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO, Literal
 
@@ -112,26 +112,35 @@ class Results:
 def opened(path: Path, run: Run) -> Iterator[Results]:
     """The file of a run, new or to be continued. One process has it at a time."""
     key = hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:16]
+    mark = Path(tempfile.gettempdir()) / f"gearwright-arena-{key}.lock"
     try:
-        held = FileLock(Path(tempfile.gettempdir()) / f"gearwright-arena-{key}.lock").acquire(timeout=0)
+        held = FileLock(mark).acquire(timeout=0)
     except Timeout:
         raise GearwrightError(f"{path} is being written by another run: name another file with --out.") from None
     with held:
-        done, whole = _left_behind(path, run)
+        try:
+            yield from _held(path, run)
+        finally:
+            with suppress(OSError):  # whoever comes next makes it anew
+                mark.unlink()
+
+
+def _held(path: Path, run: Run) -> Iterator[Results]:
+    done, whole = _left_behind(path, run)
+    with writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.open("ab")
+    with file:
         with writing(path):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            file = path.open("ab")
-        with file:
+            file.truncate(whole)
+            file.seek(whole)
+        try:
+            yield Results(path, file, run, done)
+        finally:
             with writing(path):
-                file.truncate(whole)
-                file.seek(whole)
-            try:
-                yield Results(path, file, run, done)
-            finally:
-                with writing(path):
-                    os.fsync(file.fileno())
-                if not path.stat().st_size:
-                    path.unlink()
+                os.fsync(file.fileno())
+            if not path.stat().st_size:
+                path.unlink()
 
 
 def _left_behind(path: Path, run: Run) -> tuple[set[int], int]:
