@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-import re
-import shutil
 from pathlib import Path
 
 import pytest
 
 import gearwright as gw
 from gearwright import BadComponents
-from gearwright.games import automata
 
-COMPONENTS = Path(str(automata.__file__)).parent / "components"
+from ..component_sets import copied_set, edit
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A set like the game's own."""
-    made = tmp_path / "mine"
-    made.mkdir()
-    for path in COMPONENTS.glob("*.toml"):
-        shutil.copy(path, made)
-    return made
-
-
-def edit(path: Path, pattern: str, text: str) -> None:
-    """Replaces the first place where the pattern stands."""
-    changed, count = re.subn(pattern, text, path.read_text(), count=1, flags=re.DOTALL)
-    assert count == 1, f"{pattern} is not in {path}"
-    path.write_text(changed)
+    return copied_set("automata", tmp_path / "mine")
 
 
 def test_a_changed_card_and_die_are_played(folder: Path) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import re
-import shutil
 from pathlib import Path
 from types import ModuleType
 
@@ -12,27 +10,14 @@ import pytest
 
 import gearwright as gw
 from gearwright import BadComponents
-from gearwright.games import factory_manager
 from gearwright.games.factory_manager.words import TILE_NAMES
 
-COMPONENTS = Path(str(factory_manager.__file__)).parent / "components"
+from ..component_sets import copied_set, edit
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A set like the game's own."""
-    made = tmp_path / "mine"
-    made.mkdir()
-    for path in COMPONENTS.glob("*.toml"):
-        shutil.copy(path, made)
-    return made
-
-
-def edit(path: Path, pattern: str, text: str) -> None:
-    """Replaces the first place where the pattern stands."""
-    changed, count = re.subn(pattern, text, path.read_text(), count=1, flags=re.DOTALL)
-    assert count == 1, f"{pattern} is not in {path}"
-    path.write_text(changed)
+    return copied_set("factory_manager", tmp_path / "mine")
 
 
 def constants(folder: Path) -> ModuleType:
