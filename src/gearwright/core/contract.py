@@ -48,6 +48,11 @@ def redeal(table: BaseTable, seat: int) -> None:
     """Draws anew what the seat cannot know, consistent with what it does know."""
 
 
+def evaluate(table: BaseTable, seat: int) -> float:
+    """What the position is worth to a seat: the score that it may end with."""
+    raise NotImplementedError
+
+
 def broken(table: BaseTable) -> int:
     """Which law of the game does not hold; 0 if all do."""
     raise NotImplementedError

@@ -78,6 +78,8 @@ class Game:
     hide: Callable[[Any, int], None]
     redeal: Callable[[Any, int], None]
     broken: Callable[[Any], int]
+    evaluate: Callable[[Any, int], float]
+    spread: float  # a difference in score that mostly decides a game
     words: Words
 
     def __post_init__(self) -> None:
@@ -101,7 +103,7 @@ class Game:
     @cached_property
     def rules(self) -> dict[str, Any]:
         """The functions of the contract, for compiled code to call."""
-        own = {name: getattr(self, name) for name in ("setup", "observe", "hide", "redeal", "broken")}
+        own = {name: getattr(self, name) for name in ("setup", "observe", "hide", "redeal", "broken", "evaluate")}
         written = write(self.package, self.contents, self.decisions, self.steps)
         return {**own, **written, "MOVES": self.moves}
 

@@ -24,6 +24,7 @@ i16 = Annotated[int, ctypes.c_int16]
 i32 = Annotated[int, ctypes.c_int32]
 i64 = Annotated[int, ctypes.c_int64]
 u64 = Annotated[int, ctypes.c_uint64]
+f32 = Annotated[float, ctypes.c_float]
 flag = Annotated[bool, ctypes.c_bool]  # never in a Row: Numba has no rows of booleans
 
 T = TypeVar("T")

@@ -35,6 +35,7 @@ from .buying import (
     return_unsold,
 )
 from .components import COMPONENTS, EXTENSIONS, EXTRA_PICKS, FREE_SPACES, MAX_WORKERS, ROUNDS
+from .evaluation import evaluate
 from .income import pay_income
 from .laws import broken
 from .market import market_turn, play_bring, refuse_bring, refuse_stop
@@ -111,5 +112,7 @@ GAME = Game(
     hide=hide,
     redeal=redeal,
     broken=broken,
+    evaluate=evaluate,
+    spread=30.0,
     words=Words(question, move, news, scene),
 )

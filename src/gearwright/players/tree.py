@@ -1,0 +1,154 @@
+"""Monte Carlo tree search over information sets, for any number of seats; compiled, one tree a thread.
+
+Every simulation starts from a table that is redealt as far as the searching seat does not know it, so a node stands for a
+row of moves, whatever lay hidden. A node is entered by the seat that was asked before it and keeps what that seat got. Its
+children are chosen by what they brought so far, and at first by what the game's evaluation says of them. A simulation ends
+with the game, or after some random moves, where the evaluation takes over.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from gearwright.core.contract import evaluate, legal_moves, play
+from gearwright.core.entries import redeal_at
+from gearwright.core.records import Record, f32, i8, i16, i32
+from gearwright.core.rules import per_game
+from gearwright.core.streams import advance, derived, pick
+
+SPREAD = 1.0  # a difference in score that mostly decides a game: the game's own, bound as a constant
+
+
+class Node(Record):
+    """A move that was tried after the moves above it."""
+
+    move: i16
+    seat: i8  # who made the move
+    first: i32  # its first child; 0 while it has none
+    next: i32  # its next sibling; 0 after the last
+    visits: i32
+    prior: f32  # how likely the evaluation finds the move
+    total: f32  # what the seat got in all visits
+
+
+@per_game
+def worth(tables: Any, i: int, seats: int, values: Any) -> None:
+    """Shares out 1 among the seats: by places where the game is over, and by how the seats stand."""
+    table = tables[i]
+    best = -1e30
+    for seat in range(seats):
+        values[seat] = evaluate(table, seat) / SPREAD
+        best = max(best, values[seat])
+    total = 0.0
+    for seat in range(seats):
+        values[seat] = math.exp(values[seat] - best)
+        total += values[seat]
+    winners = 0
+    if table.over:
+        for seat in range(seats):
+            if table.places[seat] == 1:
+                winners += 1
+    for seat in range(seats):
+        values[seat] /= total
+        if winners > 0:
+            values[seat] = 0.5 * values[seat] + (0.5 / winners if table.places[seat] == 1 else 0.0)
+
+
+@per_game
+def grow(tables: Any, i: int, spare: int, nodes: Any, used: int, node: int, moves: Any, count: int, sharp: float) -> int:
+    """Gives a node a child for every legal move that has none; tells how many nodes are used then."""
+    seat = int(tables[i].due.seat)
+    best = -1e30
+    first = used
+    for k in range(count):
+        move = int(moves[k])
+        child = int(nodes[node].first)
+        while child != 0 and nodes[child].move != move:
+            child = int(nodes[child].next)
+        if child == 0 and used < len(nodes):
+            tables[spare] = tables[i]
+            play(tables[spare], move)
+            value = evaluate(tables[spare], seat) / SPREAD
+            best = max(best, value)
+            nodes[used].move = move
+            nodes[used].seat = seat
+            nodes[used].first = 0
+            nodes[used].next = nodes[node].first
+            nodes[used].visits = 0
+            nodes[used].total = 0.0
+            nodes[used].prior = value
+            nodes[node].first = used
+            used += 1
+    total = 0.0
+    for child in range(first, used):
+        nodes[child].prior = math.exp((nodes[child].prior - best) * sharp)
+        total += nodes[child].prior
+    for child in range(first, used):
+        nodes[child].prior /= total
+    return used
+
+
+@per_game
+def best_child(nodes: Any, node: int, marks: Any, stamp: int, curiosity: float) -> int:
+    """The child among the legal moves that promises the most."""
+    scale = curiosity * math.sqrt(nodes[node].visits + 1.0)
+    chosen = 0
+    highest = -1e30
+    child = int(nodes[node].first)
+    while child != 0:
+        if marks[nodes[child].move] == stamp:
+            visits = nodes[child].visits
+            mean = nodes[child].total / visits if visits > 0 else 0.0
+            value = mean + scale * nodes[child].prior / (1.0 + visits)
+            if value > highest:
+                highest = value
+                chosen = child
+        child = int(nodes[child].next)
+    return chosen
+
+
+@per_game
+def simulate(
+    tables: Any, nodes: Any, used: int, path: Any, moves: Any, marks: Any, values: Any,
+    observer: int, seed: int, first: int, count: int, rollout: int, curiosity: float, sharp: float,
+) -> int:  # fmt: skip
+    """So many simulations from the table at 0, whose tree hangs at node 0; tells how many nodes are used then.
+
+    Tables 1 and 2 are for trying things out. `rollout` random moves follow where the tree ends; then the evaluation.
+    """
+    seats = int(tables[0].seats)
+    for number in range(first, first + count):
+        z = derived(seed, number)
+        tables[1] = tables[0]
+        redeal_at(tables, 1, observer, z)
+        table = tables[1]
+        node = 0
+        depth = 0
+        path[0] = 0
+        inside = True
+        while inside and not table.over and depth < len(path) - 1:
+            legal = legal_moves(table, moves)
+            for k in range(legal):
+                marks[moves[k]] = number
+            inside = nodes[node].visits > 0
+            used = grow(tables, 1, 2, nodes, used, node, moves, legal, sharp)
+            child = best_child(nodes, node, marks, number, curiosity)
+            if child == 0:
+                break
+            play(table, int(nodes[child].move))
+            depth += 1
+            path[depth] = child
+            node = child
+        left = rollout
+        while left > 0 and not table.over:
+            legal = legal_moves(table, moves)
+            z = advance(z)
+            play(table, int(moves[pick(z, legal)]))
+            left -= 1
+        worth(tables, 1, seats, values)
+        for k in range(depth + 1):
+            node = int(path[k])
+            nodes[node].visits += 1
+            nodes[node].total += values[nodes[node].seat]
+    return used
