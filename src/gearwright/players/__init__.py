@@ -1,4 +1,7 @@
-"""Whatever answers decisions. A player is found by its entry point, so others can add theirs; it needs one method."""
+"""Whatever answers decisions. A player is found by its entry point, so others can add theirs; it needs one method.
+
+A name may carry a setting after a colon, which the player reads: `search:5000`, `search:1.5s`, `greedy:0.3`.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ class Player(Protocol):
     """Knows a game only through the view of its seat, which holds nothing that the seat may not know."""
 
     def decide(self, view: View, seed: int) -> int:
-        """A legal move. The same view and seed give the same move."""
+        """A legal move. The same view and seed give the same move, unless the player's thinking is timed."""
 
 
 @cache
@@ -32,9 +35,16 @@ def player_names() -> list[str]:
 
 def find_player(name: str) -> Player:
     """A player of that name."""
-    if name not in _entry_points():
-        raise UnknownName(f"There is no player '{name}': there is {one_of(player_names())}.")
-    player: Player = _entry_points()[name].load()()
+    plain, colon, setting = name.partition(":")
+    if plain not in _entry_points():
+        raise UnknownName(f"There is no player '{plain}': there is {one_of(player_names())}.")
+    make = _entry_points()[plain].load()
+    if not colon:
+        player: Player = make()
+        return player
+    if not hasattr(make, "with_setting"):
+        raise UnknownName(f"The player {plain} takes no setting: '{name}' should be '{plain}'.")
+    player = make.with_setting(setting)
     return player
 
 

@@ -8,13 +8,14 @@ import numpy as np
 
 from gearwright.core.contract import evaluate, legal_moves, play
 from gearwright.core.entries import redeal_at
+from gearwright.core.errors import UnknownName
 from gearwright.core.handle import View
 from gearwright.core.records import laid_out
 from gearwright.core.rules import per_game
 from gearwright.core.streams import advance, choice_at, derived, pick, word
 
-
 SAMPLES = 12  # futures that a move is tried in where something is drawn
+PARTS = 1000  # mistakes are drawn in thousandths
 
 
 @per_game
@@ -40,14 +41,31 @@ def look_ahead(tables: Any, root: int, spare: int, seat: int, seed: int, moves: 
 
 
 class GreedyPlayer:
-    """Looks one move ahead; equal moves are drawn by lot."""
+    """Looks one move ahead; equal moves are drawn by lot. `mistakes` is the share of moves that are any legal one."""
+
+    def __init__(self, mistakes: float = 0.0) -> None:
+        self.mistakes = mistakes
+
+    @classmethod
+    def with_setting(cls, text: str) -> GreedyPlayer:
+        """`greedy:0.3` makes a mistake in three moves of ten."""
+        try:
+            mistakes = float(text)
+        except ValueError:
+            mistakes = -1.0
+        if not 0 <= mistakes <= 1:
+            raise UnknownName(f"greedy:{text} is no player: the setting is the share of mistakes, from 0 to 1.")
+        return cls(mistakes)
 
     def decide(self, view: View, seed: int) -> int:
-        """The move with the best position after it, on tables that are redealt as far as the seat does not know them."""
+        """The move with the best position after it, on tables redealt as far as the seat does not know them."""
         game = view.game
         z = choice_at(word(seed), view.table.moves)
         array = np.concatenate([view.array, view.array])
         moves, values = game.buffer(), np.zeros(game.moves, np.float64)
         count = game.bound(look_ahead)(laid_out(game.table, array), 0, 1, view.seat, z, moves, values)
+        lot = derived(z, SAMPLES)
+        if pick(lot, PARTS) < self.mistakes * PARTS:
+            return int(moves[pick(advance(lot), count)])
         best = np.flatnonzero(values[:count] == values[:count].max())
-        return int(moves[best[pick(advance(z), len(best))]])
+        return int(moves[best[pick(advance(lot), len(best))]])

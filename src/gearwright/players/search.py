@@ -1,75 +1,90 @@
-"""A player who searches: see `tree` for how."""
+"""A player who searches, on all cores; `tree` has the search itself."""
 
 from __future__ import annotations
 
+import re
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from gearwright.core.batch import cores
+from gearwright.core.errors import UnknownName
 from gearwright.core.game import Game
 from gearwright.core.handle import View
 from gearwright.core.records import blank, copied, laid_out
 from gearwright.core.streams import choice_at, derived, word
 from gearwright.core.table import MAX_SEATS
 
-from .tree import Node, simulate
+from .tree import Node, keep_subtree, simulate
 
 DEPTH = 512
 PORTION = 64  # simulations between two looks at the clock
-ENDLESS = 1 << 30
+ENDLESS = 1 << 30  # a rollout that goes on until the game is over
 
 
 @dataclass(frozen=True)
 class Settings:
     """How a search plays."""
 
-    simulations: int = 2000
+    simulations: int = 2000  # for one decision, shared out among the threads
     seconds: float = 0.0  # where this is given, it searches for so long instead
-    rollout: int = 0  # random moves after the tree's end; ENDLESS plays every game to its end
-    curiosity: float = 1.2
-    sharp: float = 6.0  # how much it trusts the evaluation at first
+    rollout: int = 0  # random moves where the tree ends, before the evaluation takes over
+    curiosity: float = 1.2  # how much a move that was tried seldom is worth a try
+    sharpness: float = 3.0  # how much the evaluation decides what is tried first
     threads: int = 0  # 0: all cores
-    nodes: int = 400_000  # in each tree
+    nodes: int = 300_000  # of each thread's tree
 
 
 class Tree:
-    """One thread's tree."""
+    """One thread's tree, and the tables that it tries things out on."""
 
     def __init__(self, game: Game, settings: Settings) -> None:
         self.game = game
         self.settings = settings
         self.array = np.zeros(3, game.table.dtype)
         self.nodes = blank(Node, settings.nodes)
+        self.spare = blank(Node, settings.nodes)
+        self.origin = np.zeros(settings.nodes, np.int32)
         self.path = np.zeros(DEPTH, np.int32)
         self.moves = game.buffer()
         self.marks = np.zeros(game.moves, np.int64)
         self.values = np.zeros(MAX_SEATS, np.float64)
-        self.done = 0
-        self.used = 1
+        self.done = 0  # simulations so far, never set back: they number the marks
+        self.used = 0
 
     def plant(self, root: np.ndarray) -> None:
         """Begins anew at a table."""
-        self.array[:1].view(np.uint8)[:] = root.view(np.uint8)
-        self.nodes[0] = np.zeros(1, self.nodes.dtype)[0]
+        self._stand_at(root)
+        self.nodes[:1] = np.zeros(1, self.nodes.dtype)
         self.nodes["seat"][0] = root["mover"][0]
-        self.marks[:] = 0
-        self.done = 0
         self.used = 1
+
+    def follow(self, move: int, root: np.ndarray) -> None:
+        """Goes on from a table that one move has led to, with what is known of it already."""
+        child = int(self.nodes["first"][0])
+        while child and self.nodes["move"][child] != move:
+            child = int(self.nodes["next"][child])
+        if not child:
+            self.plant(root)
+            return
+        self._stand_at(root)
+        keep = self.game.bound(keep_subtree)
+        self.used = int(keep(laid_out(Node, self.nodes), laid_out(Node, self.spare), self.origin, child))
+        self.nodes, self.spare = self.spare, self.nodes
+
+    def _stand_at(self, root: np.ndarray) -> None:
+        self.array[:1].view(np.uint8)[:] = root.view(np.uint8)
 
     def run(self, observer: int, seed: int, count: int) -> None:
         """So many simulations."""
-        own = self.settings
-        run = self.game.bound(simulate, SPREAD=self.game.spread)
-        self.used = int(
-            run(
-                laid_out(self.game.table, self.array), laid_out(Node, self.nodes), self.used, self.path, self.moves,
-                self.marks, self.values, observer, word(seed), self.done + 1, count, own.rollout, own.curiosity, own.sharp,
-            )  # fmt: skip
-        )
+        own, game = self.settings, self.game
+        buffers = (self.path, self.moves, self.marks, self.values)
+        manner = (own.rollout, own.curiosity, own.sharpness)
+        tables, nodes = laid_out(game.table, self.array), laid_out(Node, self.nodes)
+        run = game.bound(simulate, SPREAD=game.spread)
+        self.used = int(run(tables, nodes, self.used, *buffers, observer, word(seed), self.done + 1, count, *manner))
         self.done += count
 
     def visits(self) -> dict[int, int]:
@@ -88,36 +103,51 @@ class SearchPlayer:
     def __init__(self, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
         self.trees: list[Tree] = []
+        self._next: tuple[bytes, int] | None = None  # the view that the last move leads to if nothing else happens
+
+    @classmethod
+    def with_setting(cls, text: str) -> SearchPlayer:
+        """`search:5000` tries 5,000 simulations for each decision, `search:1.5s` thinks for a second and a half."""
+        if found := re.fullmatch(r"(\d+)", text):
+            return cls(Settings(simulations=int(found[1])))
+        if found := re.fullmatch(r"(\d+(?:\.\d+)?)s", text):
+            return cls(Settings(seconds=float(found[1])))
+        raise UnknownName(f"search:{text} is no player: the setting is a number of simulations, or seconds as in 1.5s.")
 
     def decide(self, view: View, seed: int) -> int:
         """The move that the trees together tried most often."""
         legal = view.legal_moves()
         if len(legal) == 1:
             return legal[0]
-        threads = self.settings.threads or cores()
         if not self.trees or self.trees[0].game is not view.game:
-            self.trees = [Tree(view.game, self.settings) for _ in range(threads)]
-        z = choice_at(word(seed), view.table.moves)
+            self.trees = [Tree(view.game, self.settings) for _ in range(self.settings.threads or cores())]
+            self._next = None
         for tree in self.trees:
-            tree.plant(copied(view.array))
-        self._search(view.seat, [int(derived(z, k)) for k in range(threads)])
-        total: dict[int, int] = {}
+            if self._next and view.array.tobytes() == self._next[0]:
+                tree.follow(self._next[1], copied(view.array))
+            else:
+                tree.plant(copied(view.array))
+        z = choice_at(word(seed), view.table.moves)
+        self.think(view.seat, [int(derived(z, k)) for k in range(len(self.trees))])
+        total = dict.fromkeys(legal, 0)
         for tree in self.trees:
             for move, visits in tree.visits().items():
-                total[move] = total.get(move, 0) + visits
-        return max(legal, key=lambda move: total.get(move, 0))
+                if move in total:
+                    total[move] += visits
+        best = max(legal, key=lambda move: total[move])
+        self._next = (_after(view, best), best)
+        return best
 
-    def _search(self, observer: int, seeds: list[int]) -> None:
+    def think(self, observer: int, seeds: list[int]) -> None:
+        """Lets every tree grow, as long as the settings say."""
         own = self.settings
         until = time.perf_counter() + own.seconds
 
         def work(k: int) -> None:
-            if own.seconds:
-                while time.perf_counter() < until:
-                    self.trees[k].run(observer, seeds[k], PORTION)
-            else:
-                share = -(-own.simulations // len(self.trees))
-                self.trees[k].run(observer, seeds[k], share)
+            if not own.seconds:
+                self.trees[k].run(observer, seeds[k], -(-own.simulations // len(self.trees)))
+            while own.seconds and time.perf_counter() < until:
+                self.trees[k].run(observer, seeds[k], PORTION)
 
         if len(self.trees) == 1:
             work(0)
@@ -125,19 +155,24 @@ class SearchPlayer:
             with ThreadPoolExecutor(len(self.trees)) as pool:
                 list(pool.map(work, range(len(self.trees))))
 
-    def __repr__(self) -> str:
-        return f"SearchPlayer({self.settings})"
+
+def _after(view: View, move: int) -> bytes:
+    """What the seat sees after a move of its own, if nothing is drawn and nobody else moves."""
+    array = copied(view.array)
+    tables = view.game.laid_out(array)
+    view.game.entries.play(tables, 0, move)
+    view.game.entries.hide(tables, 0, view.seat)
+    return array.tobytes()
 
 
-def rate(game: Game, root: np.ndarray, observer: int, seconds: float) -> float:
-    """Full-rollout simulations a second from a table, on all cores."""
+def rollouts_per_second(game: Game, root: np.ndarray, observer: int, seconds: float) -> float:
+    """Simulations a second from a table, each played to the end of the game, on all cores."""
     player = SearchPlayer(Settings(seconds=seconds, rollout=ENDLESS))
     player.trees = [Tree(game, player.settings) for _ in range(cores())]
     for tree in player.trees:
         tree.plant(root)
+        tree.run(observer, 0, 1)  # compiles
+        tree.done = 0
     since = time.perf_counter()
-    player._search(observer, list(range(len(player.trees))))
+    player.think(observer, list(range(len(player.trees))))
     return sum(tree.done for tree in player.trees) / (time.perf_counter() - since)
-
-
-__all__: list[Any] = ["ENDLESS", "SearchPlayer", "Settings", "Tree", "rate"]

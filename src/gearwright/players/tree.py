@@ -1,9 +1,9 @@
 """Monte Carlo tree search over information sets, for any number of seats; compiled, one tree a thread.
 
-Every simulation starts from a table that is redealt as far as the searching seat does not know it, so a node stands for a
-row of moves, whatever lay hidden. A node is entered by the seat that was asked before it and keeps what that seat got. Its
-children are chosen by what they brought so far, and at first by what the game's evaluation says of them. A simulation ends
-with the game, or after some random moves, where the evaluation takes over.
+Every simulation starts from a table that is redealt as far as the searching seat does not know it, so a node stands for
+a row of moves, whatever lay hidden. A node is entered by the seat that was asked before it and keeps what that seat got.
+Its children are chosen by what they brought so far, and at first by what the game's evaluation says of them. A
+simulation ends with the game, or after some random moves, where the evaluation takes over.
 """
 
 from __future__ import annotations
@@ -56,7 +56,9 @@ def worth(tables: Any, i: int, seats: int, values: Any) -> None:
 
 
 @per_game
-def grow(tables: Any, i: int, spare: int, nodes: Any, used: int, node: int, moves: Any, count: int, sharp: float) -> int:
+def grow(
+    tables: Any, i: int, spare: int, nodes: Any, used: int, node: int, moves: Any, count: int, sharpness: float
+) -> int:
     """Gives a node a child for every legal move that has none; tells how many nodes are used then."""
     seat = int(tables[i].due.seat)
     best = -1e30
@@ -82,10 +84,32 @@ def grow(tables: Any, i: int, spare: int, nodes: Any, used: int, node: int, move
             used += 1
     total = 0.0
     for child in range(first, used):
-        nodes[child].prior = math.exp((nodes[child].prior - best) * sharp)
+        nodes[child].prior = math.exp((nodes[child].prior - best) * sharpness)
         total += nodes[child].prior
     for child in range(first, used):
         nodes[child].prior /= total
+    return used
+
+
+@per_game
+def keep_subtree(nodes: Any, fresh: Any, origin: Any, root: int) -> int:
+    """Copies all that hangs at a node to `fresh`, where the node becomes the root; tells how many nodes that are."""
+    fresh[0] = nodes[root]
+    fresh[0].next = 0
+    origin[0] = root
+    used = 1
+    node = 0
+    while node < used:
+        child = int(nodes[origin[node]].first)
+        fresh[node].first = 0
+        while child != 0:
+            fresh[used] = nodes[child]
+            fresh[used].next = fresh[node].first
+            fresh[node].first = used
+            origin[used] = child
+            used += 1
+            child = int(nodes[child].next)
+        node += 1
     return used
 
 
@@ -111,7 +135,7 @@ def best_child(nodes: Any, node: int, marks: Any, stamp: int, curiosity: float) 
 @per_game
 def simulate(
     tables: Any, nodes: Any, used: int, path: Any, moves: Any, marks: Any, values: Any,
-    observer: int, seed: int, first: int, count: int, rollout: int, curiosity: float, sharp: float,
+    observer: int, seed: int, first: int, count: int, rollout: int, curiosity: float, sharpness: float,
 ) -> int:  # fmt: skip
     """So many simulations from the table at 0, whose tree hangs at node 0; tells how many nodes are used then.
 
@@ -132,7 +156,7 @@ def simulate(
             for k in range(legal):
                 marks[moves[k]] = number
             inside = nodes[node].visits > 0
-            used = grow(tables, 1, 2, nodes, used, node, moves, legal, sharp)
+            used = grow(tables, 1, 2, nodes, used, node, moves, legal, sharpness)
             child = best_child(nodes, node, marks, number, curiosity)
             if child == 0:
                 break
