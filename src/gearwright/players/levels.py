@@ -12,25 +12,25 @@ LEVELS = ("novice", "apprentice", "journeyman", "expert", "master")
 
 
 def novice() -> GreedyPlayer:
-    """Knows what is good one move ahead, and makes a mistake in every third move."""
-    return GreedyPlayer(mistakes=0.35)
+    """Sees what is good one move ahead, and plays every other move without thinking."""
+    return GreedyPlayer(mistakes=0.5)
 
 
 def apprentice() -> GreedyPlayer:
-    """Takes what is good one move ahead."""
+    """The same, with a move without thinking in five."""
+    return GreedyPlayer(mistakes=0.2)
+
+
+def journeyman() -> GreedyPlayer:
+    """Takes what is best one move ahead."""
     return GreedyPlayer()
 
 
-def journeyman() -> SearchPlayer:
-    """Thinks a few moves ahead."""
-    return SearchPlayer(Settings(simulations=300))
-
-
 def expert() -> SearchPlayer:
-    """Thinks ahead."""
-    return SearchPlayer(Settings(simulations=2000))
+    """Thinks some moves ahead."""
+    return SearchPlayer(Settings(simulations=250))
 
 
 def master() -> SearchPlayer:
     """Thinks well ahead."""
-    return SearchPlayer(Settings(simulations=15_000))
+    return SearchPlayer(Settings(simulations=3000))

@@ -1,7 +1,7 @@
 """Monte Carlo tree search over information sets, for any number of seats; compiled, one tree a thread.
 
 Every simulation starts from a table that is redealt as far as the searching seat does not know it, so a node stands for
-a row of moves, whatever lay hidden. A node is entered by the seat that was asked before it and keeps what that seat got.
+a row of moves, whatever lay hidden. A node is entered by the seat that was asked before it and keeps what it got.
 Its children are chosen by what they brought so far, and at first by what the game's evaluation says of them. A
 simulation ends with the game, or after some random moves, where the evaluation takes over.
 """

@@ -1,0 +1,95 @@
+"""Every player, for every game, seat count and option: legal, repeatable, and blind to what its seat may not know."""
+
+from __future__ import annotations
+
+import pytest
+
+from gearwright import UnknownName
+from gearwright.core.streams import word
+from gearwright.players import Player, find_player, player_names
+from gearwright.players.levels import LEVELS
+from gearwright.players.search import SearchPlayer, Settings
+
+from ..suite.cases import CASES, Case
+
+NAMES = ["random", "greedy", "greedy:0.5", "search:60"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_player_plays_whole_games(case: Case, name: str) -> None:
+    players: list[Player] = [find_player(name) for _ in range(case.seats)]
+    table = case.table(3)
+    while not table.over and len(table.moves) < 60:
+        move = players[table.seat].decide(table.view(table.seat), 7)
+        assert move in table.legal_moves()
+        table.play(move)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_is_hidden_does_not_change_a_choice(case: Case, name: str) -> None:
+    """The same view and seed give the same move, whatever lies hidden and whatever will be drawn."""
+    for moves in (0, 17, 43, 80):
+        table = case.at_decision(5, moves)
+        choice = find_player(name).decide(table.view(table.seat), 11)
+        for seed in (1, 2):
+            other = table.copy()
+            other.array[:] = table.view(table.seat).redealt(seed)
+            assert find_player(name).decide(other.view(other.seat), 11) == choice
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.seats == 2], ids=str)
+def test_greedy_beats_random(case: Case) -> None:
+    greedy, chance, wins = find_player("greedy"), find_player("random"), 0.0
+    for number in range(20):
+        table = case.table(number)
+        while not table.over:
+            player = greedy if table.seat == number % 2 else chance
+            table.play(player.decide(table.view(table.seat), number))
+        wins += (table.places[number % 2] == 1) / table.places.count(1)
+    assert wins >= 16
+
+
+def test_a_tree_is_kept_between_moves_of_one_turn() -> None:
+    case = next(case for case in CASES if case.name == "factory_manager" and case.seats == 2)
+    table = case.table(1)
+    player = SearchPlayer(Settings(simulations=400, threads=1))
+    kept = 0
+    for _ in range(40):
+        view = table.view(table.seat)
+        move = player.decide(view, 3)
+        if len(view.legal_moves()) > 1:
+            root = player.trees[0].nodes["visits"][0]
+            assert root >= 400
+            kept += root > 400
+        table.play(move)
+    assert kept, "a second decision in one turn begins with what the first one found"
+
+
+def test_one_thread_or_several_search_alike_for_the_same_number_of_threads() -> None:
+    case = CASES[0]
+    table = case.at_decision(2, 20)
+    for threads in (1, 2):
+        settings = Settings(simulations=200, threads=threads)
+        choices = {SearchPlayer(settings).decide(table.view(table.seat), int(word(5))) for _ in range(2)}
+        assert len(choices) == 1
+
+
+def test_a_search_by_the_clock_keeps_its_time() -> None:
+    table = CASES[0].at_decision(2, 20)
+    player = find_player("search:0.2s")
+    assert player.decide(table.view(table.seat), 1) in table.legal_moves()
+
+
+def test_levels_are_players() -> None:
+    assert set(LEVELS) <= set(player_names())
+    for level in LEVELS:
+        table = CASES[0].table(1)
+        assert find_player(level).decide(table.view(table.seat), 1) in table.legal_moves()
+
+
+@pytest.mark.parametrize("name", ["search:", "search:many", "search:-5", "greedy:2", "greedy:x", "random:1", "nobody"])
+def test_unknown_settings_are_refused_in_a_sentence(name: str) -> None:
+    with pytest.raises(UnknownName, match=r"\.$"):
+        find_player(name)
