@@ -38,6 +38,7 @@ from .components import (
 )
 from .create import play_create_dice, refuse_create_dice
 from .deployment import begin_deployment, deployment_turn, play_place, refuse_place
+from .evaluation import evaluate
 from .laws import broken
 from .market import play_sell, refuse_sell
 from .modifications import (
@@ -136,5 +137,7 @@ GAME = Game(
     hide=hide,
     redeal=redeal,
     broken=broken,
+    evaluate=evaluate,
+    spread=12.0,
     words=Words(question, move, news, scene),
 )
