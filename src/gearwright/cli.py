@@ -99,7 +99,7 @@ def play(
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="A person at every seat, all at this keyboard.")] = False,
     players: Annotated[
         str | None,
-        typer.Option(help="Who sits where, with commas: `me,random,me`; or only the others: `random`."),
+        typer.Option(help="Who sits where, with commas: `me,expert,me`; or only the others: `expert`."),
     ] = None,
     seed: Seed = None,
     option: Options = None,
@@ -117,7 +117,7 @@ def play(
 
     - `gearwright play` asks for the game and the number of players
     - `gearwright play factory_manager --seats 3 --seat 1 --option first_game` begins at once
-    - `gearwright play --players me,random,me` seats two people and a bot at this keyboard
+    - `gearwright play --players me,expert,me` seats two people and a bot at this keyboard
     - `gearwright play --resume` goes on with the game that you left
 
     With `--json` it is a line protocol. Every question to a person's seat is one object with `seat`, `question`,

@@ -125,7 +125,8 @@ def test_play_by_lines_of_json(run: Run, tmp_path: Path, home: Path) -> None:
 
 def test_a_whole_game_by_lines_of_json_ends_with_scores(home: Path, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    command = [SCRIPT, "play", "factory_manager", "--seats", "2", "--seed", "4", "--json", "--save", str(path)]
+    command = [SCRIPT, "play", "factory_manager", "--seats", "2", "--seed", "4", "--players", "random", "--json"]
+    command += ["--save", str(path)]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
     with subprocess.Popen(command, env=environment(home), **pipes) as process:  # type: ignore[call-overload]
         data = json.loads(process.stdout.readline())

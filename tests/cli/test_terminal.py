@@ -11,6 +11,7 @@ import pexpect
 import pytest
 
 import gearwright as gw
+from gearwright.terminal.session import BOT
 
 from .conftest import SCRIPT, environment
 from .logs import finished
@@ -67,7 +68,7 @@ def sit_down(people: list[Person], home: Path, *arguments: str) -> Person:
 
 def test_a_session(people: list[Person], home: Path, tmp_path: Path) -> None:
     kept = home / "gearwright" / "factory_manager.json"
-    person = sit_down(people, home, "play", "factory_manager", "--seats", "3", "--seed", "3")
+    person = sit_down(people, home, "play", "factory_manager", "--seats", "3", "--seed", "3", "--players", "random")
 
     screen = person.sees()
     assert (
@@ -146,7 +147,7 @@ def test_play_alone_asks_and_a_game_is_played_to_its_end(people: list[Person], h
         assert over == ("The game is over" in screen)
     person.sees_the_end()
     table = gw.load(kept)
-    assert table.over and table.players == ["me", "random"]
+    assert table.over and table.players == ["me", BOT]
     assert " win" in screen or "share the victory" in screen
 
 

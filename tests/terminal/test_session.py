@@ -15,7 +15,7 @@ from gearwright.terminal.beginning import read_options, read_players
 from gearwright.terminal.ending import winners
 from gearwright.terminal.play import Terminal
 from gearwright.terminal.saving import put_aside, unfinished
-from gearwright.terminal.session import Session, seating
+from gearwright.terminal.session import BOT, Session, seating
 from gearwright.terminal.story import since_last, story
 
 
@@ -29,8 +29,8 @@ def to_my_question(session: Session) -> None:
 
 
 def test_seating() -> None:
-    assert seating(3, []) == ["me", "random", "random"]
-    assert seating(3, [], 2) == ["random", "random", "me"]
+    assert seating(3, []) == ["me", BOT, BOT]
+    assert seating(3, [], 2) == [BOT, BOT, "me"]
     assert seating(3, ["a"], 1) == ["a", "me", "a"]
     assert seating(3, ["a", "b"], 1) == ["a", "me", "b"]
     assert seating(3, ["me", "a", "me"]) == ["me", "a", "me"]

@@ -10,7 +10,6 @@ from gearwright.core.contract import evaluate, legal_moves, play
 from gearwright.core.entries import redeal_at
 from gearwright.core.errors import UnknownName
 from gearwright.core.handle import View
-from gearwright.core.records import laid_out
 from gearwright.core.rules import per_game
 from gearwright.core.streams import advance, choice_at, derived, pick, word
 
@@ -61,9 +60,10 @@ class GreedyPlayer:
         """The move with the best position after it, on tables redealt as far as the seat does not know them."""
         game = view.game
         z = choice_at(word(seed), view.table.moves)
-        array = np.concatenate([view.array, view.array])
+        array, tables = game.tables(2)
+        array[:1].view(np.uint8)[:] = view.array.view(np.uint8)
         moves, values = game.buffer(), np.zeros(game.moves, np.float64)
-        count = game.bound(look_ahead)(laid_out(game.table, array), 0, 1, view.seat, z, moves, values)
+        count = game.bound(look_ahead)(tables, 0, 1, view.seat, z, moves, values)
         lot = derived(z, SAMPLES)
         if pick(lot, PARTS) < self.mistakes * PARTS:
             return int(moves[pick(advance(lot), count)])

@@ -13,7 +13,7 @@ from gearwright.players import find_player, seed_for
 from .signs import ME
 from .story import Told, seen, story, tell
 
-BOT = "random"  # who sits where nobody else was named
+BOT = "journeyman"  # who sits where nobody else was named
 
 
 def seating(seats: int, players: Sequence[str], seat: int | None = None, hot_seat: bool = False) -> list[str]:
