@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from gearwright import UnknownName
@@ -12,6 +17,7 @@ from gearwright.players.search import SearchPlayer, Settings
 
 from ..suite.cases import CASES, Case
 
+ROOT = Path(__file__).parents[2]
 NAMES = ["random", "greedy", "greedy:0.5", "search:60"]
 
 
@@ -93,3 +99,22 @@ def test_levels_are_players() -> None:
 def test_unknown_settings_are_refused_in_a_sentence(name: str) -> None:
     with pytest.raises(UnknownName, match=r"\.$"):
         find_player(name)
+
+
+INTERPRETED = """
+from gearwright.players import find_player
+from tests.suite.cases import CASES
+for case in CASES:
+    table = case.at_decision(5, 30)
+    for name in ("greedy", "search:4"):
+        assert find_player(name).decide(table.view(table.seat), 1) in table.legal_moves()
+print("all decided")
+"""
+
+
+def test_players_think_where_rules_are_interpreted() -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", INTERPRETED],
+        cwd=ROOT, env={**os.environ, "GEARWRIGHT_INTERPRETED": "1"}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.stdout == "all decided\n", done.stderr
