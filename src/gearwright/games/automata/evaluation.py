@@ -50,27 +50,30 @@ from .table import HAND, Table, spot
 # What each feature is worth, in Victory Points; found by letting thousands of variants play each other.
 (
     PIP, DIE, CROWD, OPTION, GEAR, GEAR_LATER, ENOUGH, SET, ABILITY, SCORING, HELD, TRUST, BLOCKED, PART, AHEAD, USING,
-    IN_HAND, OFFERED,
-) = range(18)  # fmt: skip
+    IN_HAND, SURE, PIP_LATER, DIE_LATER, TOWARDS,
+) = range(21)  # fmt: skip
 WEIGHTS = (
-    0.159,  # a pip of a die that can still be placed, and of the average of a die in each round to come
-    0.278,  # the die itself, likewise
-    0.038,  # what the dice hinder each other in each round to come: for the square of their number
-    0.625,  # the sale of a die in a later round, as a part of what it brings
-    0.429,  # a gear in this round, as long as there are dice to use it
-    0.15,  # a gear for each round to come
-    7.65,  # with so many gears another one is worth a quarter
-    0.15,  # the hope for larger sets, for each round to come
-    0.601,  # a card that helps, for each round to come
-    0.937,  # a card that scores what can still grow, for each round to come
-    3.5,  # a reserved card that can still be bought
-    0.707,  # what a plan promises, as a part of what it would bring
+    0.206,  # a pip of a die that can still be placed
+    -0.215,  # the die itself, likewise
+    -0.204,  # what the dice hinder each other in each round to come: for the square of their number
+    0.845,  # the sale of a die in a later round, as a part of what it brings
+    0.464,  # a gear in this round, as long as there are dice to use it
+    0.495,  # a gear for each round to come
+    16.514,  # with so many gears another one is worth a quarter
+    1.213,  # the hope for larger sets, for each round to come
+    0.845,  # a card that helps, for each round to come
+    0.835,  # a card that scores what can still grow, for each round to come
+    2.895,  # a reserved card that can still be bought
+    0.725,  # what a plan promises, as a part of what it would bring
     0.507,  # the same where rivals are likely to take the spaces first
-    0.262,  # what further dice could still bring on a board
-    0.0,  # each rival who acts later
-    1.0,  # a card that is about to turn a die
+    0.381,  # what further dice could still bring on a board
+    0.234,  # each rival who acts later
+    0.819,  # a card that is about to turn a die
     0.923,  # the pips that may still be added to a board, as a part of those that can be placed
-    1.45,  # a card that others may buy before, as a part of one in the hand
+    1.0,  # a card that the dice on the board can buy, as a part of what it brings
+    0.265,  # a pip of the average of a die, for each round to come
+    0.055,  # the die itself, likewise
+    0.5,  # a card for which they need more pips, as a part that grows with the sum
 )
 NO_BOARD = -1
 LOW, MIDDLE = range(2)  # the types of dice that can be improved
@@ -149,7 +152,7 @@ def die_to_come(die: int, later: int, weights: Any) -> float:
     """What a die brings in the rounds to come, beside its own points."""
     if later == 0:
         return 0.0
-    use = weights[PIP] * 0.5 * (1 + DICE[die].faces) + weights[DIE]
+    use = weights[PIP_LATER] * 0.5 * (1 + DICE[die].faces) + weights[DIE_LATER]
     return float(later * use + weights[OPTION] * (DICE[die].coins - DICE[die].vp))
 
 
@@ -203,7 +206,7 @@ def card_worth(table: Table, seat: int, card: int, later: int, weights: Any) -> 
         worth += weights[SET] * later * (HOPES[have | kind] - HOPES[have])
     if table.cards[card].place == HAND:
         return float(worth - VP_PER_RESERVED - (weights[HELD] if later > 0 else 0.0))
-    return float(worth * weights[OFFERED])
+    return float(worth)
 
 
 @rule
@@ -422,16 +425,16 @@ def researched(
     worth = 0.0
     first, gain = best_card(table, seat, total, gears, NO_CARD, later, weights)
     if first != NO_CARD:
-        worth += weights[TRUST] * gain
+        worth += weights[SURE] * gain
         total -= CARDS[first].sum
         gears -= CARDS[first].gears
         second, gain = best_card(table, seat, total, gears, first, later, weights)
         if second != NO_CARD:
-            worth += weights[TRUST] * gain
+            worth += weights[SURE] * gain
             return worth, gears - CARDS[second].gears
     if pips > 0 and total > 0:
         reach = total + int(weights[IN_HAND] * pips)
         card, gain = best_card(table, seat, reach, gears, first, later, weights)
         if card != NO_CARD and CARDS[card].sum > total:
-            worth += weights[PART] * gain * total / CARDS[card].sum
+            worth += weights[TOWARDS] * gain * total / CARDS[card].sum
     return worth, gears
