@@ -150,12 +150,10 @@ def simulate(
         node = 0
         depth = 0
         path[0] = 0
-        inside = True
-        while inside and not table.over and depth < len(path) - 1:
+        while (depth == 0 or nodes[node].visits > 0) and not table.over and depth < len(path) - 1:
             legal = legal_moves(table, moves)
             for k in range(legal):
                 marks[moves[k]] = number
-            inside = nodes[node].visits > 0
             used = grow(tables, 1, 2, nodes, used, node, moves, legal, sharpness)
             child = best_child(nodes, node, marks, number, curiosity)
             if child == 0:
