@@ -82,6 +82,20 @@ def test_one_thread_or_several_search_alike_for_the_same_number_of_threads() -> 
         assert len(choices) == 1
 
 
+def test_a_player_does_not_remember_other_tables() -> None:
+    """What it has thought about elsewhere does not change what it answers here."""
+    table, other = CASES[0].at_decision(2, 20), CASES[0].at_decision(9, 35)
+    player = find_player("search:200")
+    fresh = player.decide(table.view(table.seat), 4)
+    player.decide(other.view(other.seat), 4)
+    player.decide(other.view(other.seat), 5)
+    assert player.decide(table.view(table.seat), 4) == fresh
+    visits = player.trees[0].visits()  # type: ignore[attr-defined]
+    again = find_player("search:200")
+    again.decide(table.view(table.seat), 4)
+    assert again.trees[0].visits() == visits  # type: ignore[attr-defined]
+
+
 def test_a_search_by_the_clock_keeps_its_time() -> None:
     table = CASES[0].at_decision(2, 20)
     player = find_player("search:0.2s")

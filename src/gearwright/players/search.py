@@ -51,7 +51,7 @@ class Tree:
         self.moves = game.buffer()
         self.marks = np.zeros(game.moves, np.int64)
         self.values = np.zeros(MAX_SEATS, np.float64)
-        self.done = 0  # simulations so far, never set back: they number the marks
+        self.done = 0  # simulations since it was planted: they number the marks and the redealt tables
         self.used = 0
 
     def plant(self, root: np.ndarray) -> None:
@@ -60,6 +60,8 @@ class Tree:
         self.nodes[:1] = np.zeros(1, self.nodes.dtype)
         self.nodes["seat"][0] = root["mover"][0]
         self.used = 1
+        self.done = 0
+        self.marks[:] = 0
 
     def follow(self, move: int, root: np.ndarray) -> None:
         """Goes on from a table that one move has led to, with what is known of it already."""
@@ -172,7 +174,7 @@ def rollouts_per_second(game: Game, root: np.ndarray, observer: int, seconds: fl
     for tree in player.trees:
         tree.plant(root)
         tree.run(observer, 0, 1)  # compiles
-        tree.done = 0
+        tree.plant(root)
     since = time.perf_counter()
     player.think(observer, list(range(len(player.trees))))
     return sum(tree.done for tree in player.trees) / (time.perf_counter() - since)

@@ -150,7 +150,11 @@ def simulate(
         node = 0
         depth = 0
         path[0] = 0
-        while (depth == 0 or nodes[node].visits > 0) and not table.over and depth < len(path) - 1:
+        inside = True
+        while inside and not table.over and depth < len(path) - 1:
+            inside = nodes[node].visits > 0
+            if not inside and depth > 0 and rollout > 0:
+                break  # the evaluation would ask for the best reply first; a rollout goes its own way
             legal = legal_moves(table, moves)
             for k in range(legal):
                 marks[moves[k]] = number

@@ -49,13 +49,13 @@ from .table import HAND, Table, spot
 
 # What each feature is worth, in Victory Points; found by letting thousands of variants play each other.
 (
-    PIP, DIE, CROWD, OPTION, GEAR, GEAR_LATER, ENOUGH, SET, ABILITY, SCORING, HELD, TRUST, BLOCKED, PART, AHEAD, USING,
-    IN_HAND, SURE, PIP_LATER, DIE_LATER, TOWARDS,
+    PIP, DIE, TOGETHER, OPTION, GEAR, GEAR_LATER, ENOUGH, SET, ABILITY, SCORING, HELD, TRUST, BLOCKED, PART, AHEAD,
+    USING, IN_HAND, SURE, PIP_LATER, DIE_LATER, TOWARDS,
 ) = range(21)  # fmt: skip
 WEIGHTS = (
     0.206,  # a pip of a die that can still be placed
     -0.215,  # the die itself, likewise
-    -0.204,  # what the dice hinder each other in each round to come: for the square of their number
+    0.204,  # what the dice gain from each other in each round to come: for the square of their number
     0.845,  # the sale of a die in a later round, as a part of what it brings
     0.464,  # a gear in this round, as long as there are dice to use it
     0.495,  # a gear for each round to come
@@ -127,7 +127,7 @@ def weigh(table: Table, seat: int, weights: Any) -> float:
         count = owned(table, seat, die)
         dice += count
         worth += count * die_to_come(die, later, weights)
-    worth -= weights[CROWD] * later * dice * dice
+    worth += weights[TOGETHER] * later * dice * dice
     pips = 0
     for face in range(N_FACES):
         pips += player.available[face] * FACES[face].value
