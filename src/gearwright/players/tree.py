@@ -17,6 +17,7 @@ from gearwright.core.records import Record, f32, i8, i16, i32
 from gearwright.core.rules import per_game
 from gearwright.core.streams import advance, derived, pick
 
+PATIENCE = 8  # visits before a node gets children where rollouts follow: they cost less than to weigh every child
 SPREAD = 1.0  # a difference in score that mostly decides a game: the game's own, bound as a constant
 
 
@@ -153,7 +154,7 @@ def simulate(
         inside = True
         while inside and not table.over and depth < len(path) - 1:
             inside = nodes[node].visits > 0
-            if not inside and depth > 0 and rollout > 0:
+            if rollout > 0 and depth > 0 and nodes[node].visits < PATIENCE:
                 break  # the evaluation would ask for the best reply first; a rollout goes its own way
             legal = legal_moves(table, moves)
             for k in range(legal):
