@@ -17,7 +17,7 @@ from gearwright.arena.simulate import simulate as run_simulation
 from gearwright.bench import FIGURES
 from gearwright.bench import bench as measure
 from gearwright.core.batch import cores
-from gearwright.core.errors import GearwrightError
+from gearwright.core.errors import GearwrightError, one_of
 from gearwright.core.handle import Handle, load
 from gearwright.core.registry import find_game, game_names
 from gearwright.players import player_names
@@ -29,6 +29,7 @@ from gearwright.terminal.signs import names_of, signed
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+WITH_FROM = ("source", "report", "data", "as_json")  # what the arena does with results that are there
 
 app = typer.Typer(
     help="Factory and automaton board games on one fast rules engine.",
@@ -200,6 +201,7 @@ def simulate(
 
 @app.command()
 def arena(
+    context: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game's name.")] = None,
     players: Annotated[str | None, typer.Option(help="Who is compared, with commas: `random,greedy,search`.")] = None,
     games: Annotated[int, typer.Option(help="How many games each group of players plays, at least.")] = 100,
@@ -233,9 +235,7 @@ def arena(
     from gearwright.arena import printed, running  # here, because other commands need not wait for it
 
     if source is not None:
-        given = (game, players, seats, option, components, out, workers, on)
-        if any(each is not None for each in given):
-            raise GearwrightError("--from reports what was played: it goes with --report, --data and --json alone.")
+        _refuse_beside_from(context)
         results, told = source, running.finish(source, report, data)
     else:
         if game is None or players is None:
@@ -288,6 +288,17 @@ def bench(
             console.print(reports.figures(each.title, seats, figures))
     if as_json:
         _print_json({"seats": seats, "cores": cores(), "games": measured})
+
+
+def _refuse_beside_from(context: typer.Context) -> None:
+    """Refuses whatever would say what is played; a value that happens to be the default was wished for as well."""
+    others = [parameter for parameter in context.command.params if parameter.name not in WITH_FROM]
+    sources = {parameter.opts[0]: context.get_parameter_source(parameter.name or "") for parameter in others}
+    if given := [name for name, source in sources.items() if source is not None and source.name == "COMMANDLINE"]:
+        raise GearwrightError(
+            f"--from reports what was played and does not go with {one_of(given)}: to play on, leave --from out and "
+            "name the results with --out."
+        )
 
 
 def _print_verified(log: Path, table: Handle, as_json: bool) -> None:

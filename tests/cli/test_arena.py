@@ -194,7 +194,11 @@ def test_a_ray_cluster_is_started_for_a_run(
         (["arena", "factory_manager", "--players", "random,first", "--out", "notes/x"], "cannot be"),
         (["arena", "--from", "nowhere.jsonl"], "nowhere.jsonl cannot be read"),
         (["arena", "--from", "notes"], "notes holds no results"),
-        (["arena", "factory_manager", "--from", "notes"], "--from reports what was played"),
+        (["arena", "factory_manager", "--from", "notes"], "--from reports what was played and does not go with game:"),
+        (["arena", "--from", "notes", "--games", "800"], "does not go with --games: to play on, leave --from out"),
+        (["arena", "--from", "notes", "--games", "100"], "does not go with --games"),
+        (["arena", "--from", "notes", "--seed", "0", "--out", "x"], "does not go with --seed or --out"),
+        (["arena", "--from", "notes", "--option", "first_game", "--workers", "2"], "--option or --workers"),
     ],
 )
 def test_wrong_wishes_are_told(guests: Path, run_here: Run, tmp_path: Path, arguments: list[str], part: str) -> None:
