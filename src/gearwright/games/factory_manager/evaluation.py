@@ -17,6 +17,7 @@ from .components import (
     MACHINE,
     MIN_AVAILABLE,
     N_TILES,
+    OPTIMIZATION,
     PER_UNIT,
     PERSONNEL_ROBOT,
     ROBOTS_PER_MACHINE,
@@ -59,7 +60,7 @@ def weigh(table: Table, seat: int, weights: Any) -> float:
     if table.over:
         return float(player.money)
     later = ROUNDS - table.round_number
-    production, storage, energy, held = simple_plan(table, seat)
+    production, storage, energy = simple_plan(table, seat)
     whole = min(production, storage)
     parts = weights[SURPLUS_PRODUCTION] * min(COUNTED, production - whole)
     parts += weights[SURPLUS_STORAGE] * min(COUNTED, storage - whole)
@@ -76,7 +77,7 @@ def weigh(table: Table, seat: int, weights: Any) -> float:
     if table.due.kind <= ACTION:
         idle = player.available - player.acted
         worth += weights[IDLE] * min(idle, USEFUL) + weights[MORE_IDLE] * max(0, idle - USEFUL)
-    return float(worth + later * weights[ENERGY] * energy + weights[HELD] * held)
+    return float(worth + later * weights[ENERGY] * energy + weights[HELD] * sum(player.holdings))
 
 
 @rule
@@ -89,74 +90,106 @@ def income_this_round(table: Table, seat: int, production: int, storage: int, en
 
 
 @rule
-def simple_plan(table: Table, seat: int) -> tuple[int, int, int, int]:
-    """Production, storage and energy if all tiles of a seat run as well as they can, and how many are not yet placed.
+def simple_plan(table: Table, seat: int) -> tuple[int, int, int]:
+    """Production, storage and energy if all tiles of a seat run as well as they can.
 
     The cheapest machines and robots are the first to be shut down.
     """
-    player = table.players[seat]
-    production = 0
+    production, storage, energy, workers = all_running(table, seat)
+    machines = machines_to_shut(table, seat, workers)
+    made, used = cheapest(table, seat, MACHINE, machines)
+    production -= made
+    energy -= used
+    made, used = cheapest(table, seat, WORKING_ROBOT, robots_to_shut(table, seat, machines))
+    production -= made
+    energy -= used
+    return production, storage, max(ENERGY_MIN, energy)
+
+
+@rule
+def all_running(table: Table, seat: int) -> tuple[int, int, int, int]:
+    """Production, storage, energy and workers if nothing is shut down."""
+    production, workers = best_optimization(table, seat)
     storage = 0
-    energy = 0
-    workers = 0
-    held = 0
+    energy = best_control(table, seat)
     for tile in range(FIRST_OF_KIND[STORAGE], FIRST_OF_KIND[CONTROL]):
-        copies = player.placed[tile] + player.holdings[tile]
+        copies = copies_of(table, seat, tile)
         if copies > 0:
-            held += player.holdings[tile]
             production += copies * TILES[tile].production
             storage += copies * TILES[tile].storage
             energy += copies * TILES[tile].energy
             workers += copies * TILES[tile].workers
-    control = 0
-    optimization = 0
-    added = 0
-    for tile in range(FIRST_OF_KIND[CONTROL], N_TILES):
-        if player.placed[tile] + player.holdings[tile] > 0:
-            held += player.holdings[tile]
-            if TILES[tile].kind == CONTROL:
-                control = min(control, TILES[tile].energy)
-            elif TILES[tile].workers < optimization:
-                optimization = TILES[tile].workers
-                added = TILES[tile].production
-    energy += control
-    workers += optimization
-    production += added
-    allowed = WORKERS + player.seasonal - MIN_AVAILABLE
-    machines = count_of(table, seat, MACHINE)
-    tile = FIRST_OF_KIND[MACHINE]
-    shut = 0
-    while workers > allowed and tile < FIRST_OF_KIND[WORKING_ROBOT]:
-        if shut < player.placed[tile] + player.holdings[tile]:
-            shut += 1
-            machines -= 1
-            production -= TILES[tile].production
-            energy -= TILES[tile].energy
-            workers -= TILES[tile].workers
-        else:
-            tile += 1
-            shut = 0
+    return production, storage, energy, workers
+
+
+@rule
+def best_control(table: Table, seat: int) -> int:
+    """The energy of the control tile that saves most: only one of them works."""
+    energy = 0
+    for tile in range(FIRST_OF_KIND[CONTROL], FIRST_OF_KIND[OPTIMIZATION]):
+        if copies_of(table, seat, tile) > 0:
+            energy = min(energy, TILES[tile].energy)
+    return energy
+
+
+@rule
+def best_optimization(table: Table, seat: int) -> tuple[int, int]:
+    """Production and workers of the optimization tile that saves most workers: only one of them works."""
+    production = 0
+    workers = 0
+    for tile in range(FIRST_OF_KIND[OPTIMIZATION], N_TILES):
+        if copies_of(table, seat, tile) > 0 and TILES[tile].workers < workers:
+            production = TILES[tile].production
+            workers = TILES[tile].workers
+    return production, workers
+
+
+@rule
+def machines_to_shut(table: Table, seat: int, workers: int) -> int:
+    """How many machines, the cheapest first, stand still so that the workers suffice for the others."""
+    missing = workers - (WORKERS + table.players[seat].seasonal - MIN_AVAILABLE)
+    count = 0
+    for tile in range(FIRST_OF_KIND[MACHINE], FIRST_OF_KIND[WORKING_ROBOT]):
+        for _ in range(copies_of(table, seat, tile)):
+            if missing > 0:
+                missing -= TILES[tile].workers
+                count += 1
+    return count
+
+
+@rule
+def robots_to_shut(table: Table, seat: int, machines: int) -> int:
+    """How many robots have no machine to work at if so many machines are shut down."""
+    running = count_of(table, seat, MACHINE) - machines
     robots = count_of(table, seat, WORKING_ROBOT) + count_of(table, seat, PERSONNEL_ROBOT)
-    tile = FIRST_OF_KIND[WORKING_ROBOT]
-    shut = 0
-    while robots > ROBOTS_PER_MACHINE * machines and tile < FIRST_OF_KIND[CONTROL]:
-        if shut < player.placed[tile] + player.holdings[tile]:
-            shut += 1
-            robots -= 1
-            production -= TILES[tile].production
-            energy -= TILES[tile].energy
-            workers -= TILES[tile].workers
-        else:
-            tile += 1
-            shut = 0
-    return production, storage, max(ENERGY_MIN, energy), held
+    return max(0, robots - ROBOTS_PER_MACHINE * running)
+
+
+@rule
+def cheapest(table: Table, seat: int, kind: int, count: int) -> tuple[int, int]:
+    """Production and energy of so many tiles, the cheapest of a kind first and those of the next kind after them."""
+    production = 0
+    energy = 0
+    tile = FIRST_OF_KIND[kind]
+    while count > 0:
+        copies = min(count, copies_of(table, seat, tile))
+        production += copies * TILES[tile].production
+        energy += copies * TILES[tile].energy
+        count -= copies
+        tile += 1
+    return production, energy
 
 
 @rule
 def count_of(table: Table, seat: int, kind: int) -> int:
     """How many tiles of a kind a seat has, placed or held."""
-    player = table.players[seat]
     count = 0
     for tile in range(FIRST_OF_KIND[kind], FIRST_OF_KIND[kind + 1]):
-        count += player.placed[tile] + player.holdings[tile]
+        count += copies_of(table, seat, tile)
     return count
+
+
+@rule
+def copies_of(table: Table, seat: int, tile: int) -> int:
+    """How many of a tile a seat has, placed or held."""
+    return table.players[seat].placed[tile] + table.players[seat].holdings[tile]
