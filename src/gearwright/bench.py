@@ -1,7 +1,7 @@
 """How fast a game runs on this machine: the figures of `docs/performance.md`.
 
 Rates are decisions per second of processor time, on one core, as the best of several runs: other programs on the
-machine can only make a run slower.
+machine can only make a run slower. The search uses all cores, so its rate is by the clock.
 """
 
 from __future__ import annotations
@@ -16,18 +16,24 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from gearwright.arena.playing import play_game
 from gearwright.core.batch import Games, cores
 from gearwright.core.contract import SPARE
 from gearwright.core.game import Game
+from gearwright.core.handle import Handle
 from gearwright.core.mode import INTERPRETED
 from gearwright.core.playout import measured_games, play_games
 from gearwright.core.records import laid_out
 from gearwright.core.registry import find_game
 from gearwright.core.streams import word
+from gearwright.players.random import RandomPlayer
+from gearwright.players.search import rollouts_per_second
 
 TABLES = 64 if INTERPRETED else 1024
 RUNS = 5
-FIGURES = 9  # how many there are in all
+SECONDS = 1.0  # that the search has in a run
+SEED = 1
+FIGURES = 10  # how many there are in all
 START = "import gearwright as gw; table = gw.new({name!r}, seats={seats}, seed=1); table.play(table.legal_moves()[0])"
 
 
@@ -50,11 +56,11 @@ def rates(game: Game, seats: int) -> Iterator[Figure]:
     _, spare = game.tables(SPARE)
 
     def listed() -> int:
-        return int(game.bound(play_games)(tables, blank, word(1), 0, game.buffer()))
+        return int(game.bound(play_games)(tables, blank, word(SEED), 0, game.buffer()))
 
     def measured(copies: bool, observes: bool) -> int:
         play = game.bound(measured_games, COPIES=copies, OBSERVES=observes)
-        return int(play(tables, blank, word(1), 0, game.buffer(), mask, observation, spare))
+        return int(play(tables, blank, word(SEED), 0, game.buffer(), mask, observation, spare))
 
     unit = "decisions/s"
     yield Figure("games", _best(listed), unit, "whole games, the legal moves listed at every decision")
@@ -79,11 +85,29 @@ def cores_used(game: Game, seats: int) -> Figure:
     fastest = {1: 0.0, cores(): 0.0}
     for _ in range(RUNS):
         for threads in fastest:
-            run = Games(game, seats, 1, {}, threads)
+            run = Games(game, seats, SEED, {}, threads)
             since = time.perf_counter()
             _, decisions = run.play(0, count)
             fastest[threads] = max(fastest[threads], decisions / (time.perf_counter() - since))
     return Figure("cores", fastest[cores()] / fastest[1], "times", f"{cores()} cores against one, in a batch")
+
+
+def rollouts(game: Game, seats: int) -> Figure:
+    """The search from the middle of a game, every simulation played at random to the end, on all cores."""
+    table = middle(game, seats)
+    root = table.view(table.seat).array
+    best = max(rollouts_per_second(game, root, table.seat, SECONDS) for _ in range(RUNS))
+    meaning = f"full rollouts of the search from the middle of a game; {cores()} cores, by the clock"
+    return Figure("rollouts", best, "simulations/s", meaning)
+
+
+def middle(game: Game, seats: int) -> Handle:
+    """A table after half the moves of a random game."""
+    whole, _ = play_game(game, ["random"] * seats, [RandomPlayer()] * seats, SEED, {})
+    table = Handle(game, seats, SEED)
+    for move in whole.moves[: len(whole.moves) // 2]:
+        table.play(move)
+    return table
 
 
 def interpreted(game: Game, seats: int) -> Figure:
@@ -120,5 +144,6 @@ def bench(game: Game, seats: int) -> Iterator[Figure]:
     yield from rates(game, seats)
     if not INTERPRETED:
         yield cores_used(game, seats)
+        yield rollouts(game, seats)
         yield interpreted(game, seats)
         yield from starts(game, seats)

@@ -265,10 +265,11 @@ def bench(
     seats: Annotated[int, typer.Option(help="How many seats the tables have.")] = 4,
     as_json: Json = False,
 ) -> None:
-    """Measures how fast the rules run on this machine; it takes a minute or two for each game.
+    """Measures how fast the rules and the search run on this machine; it takes a minute or two for each game.
 
-    Rates are decisions per second of processor time on one core, random play, the best of several runs. What the
-    figures mean and what they were elsewhere is in `docs/performance.md`.
+    Rates are decisions per second of processor time on one core, random play, the best of several runs; `rollouts` are
+    the search's simulations per second on all cores. What the figures mean and what they were elsewhere is in
+    `docs/performance.md`.
 
     - `gearwright bench factory_manager` measures at four seats
     - `gearwright bench --json` prints one object with all games

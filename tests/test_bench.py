@@ -1,0 +1,28 @@
+"""The figures of `gearwright bench` that are made of several parts."""
+
+from __future__ import annotations
+
+import pytest
+
+from gearwright import bench, find_game, game_names
+from gearwright.core.batch import cores
+
+SEATS = 4
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_middle_is_half_a_game(name: str) -> None:
+    game = find_game(name)
+    table = bench.middle(game, SEATS)
+    assert not table.over and table.seats == SEATS
+    assert table.moves == bench.middle(game, SEATS).moves
+    assert 50 < len(table.moves) < game.longest / 2
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_rollouts_are_counted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "RUNS", 1)
+    monkeypatch.setattr(bench, "SECONDS", 0.05)
+    figure = bench.rollouts(find_game(name), SEATS)
+    assert (figure.name, figure.unit) == ("rollouts", "simulations/s")
+    assert figure.value > 0 and f"{cores()} cores" in figure.meaning
