@@ -29,7 +29,7 @@ from gearwright.terminal.signs import names_of, signed
 
 BAD_INPUT = 2
 INTERRUPTED = 130
-WITH_FROM = ("source", "report", "data", "as_json")  # what the arena does with results that are there
+WITH_FROM = ("source", "report", "data", "chart", "as_json")  # what the arena does with results that are there
 
 app = typer.Typer(
     help="Factory and automaton board games on one fast rules engine.",
@@ -214,6 +214,7 @@ def arena(
     out: Annotated[Path | None, typer.Option(help="Where the results are kept: `arena-GAME.jsonl`.")] = None,
     report: Annotated[Path | None, typer.Option(help="The report, HTML; without it beside the results.")] = None,
     data: Annotated[Path | None, typer.Option(help="A row for each seat and game, CSV; beside the results.")] = None,
+    chart: Annotated[Path | None, typer.Option(help="The ratings alone as a picture, SVG; else there is none.")] = None,
     workers: Annotated[int | None, typer.Option(help="How many processes play; without it, one for each core.")] = None,
     on: Annotated[str | None, typer.Option(help="Play on a Ray cluster: `ray://HOST:PORT`, `auto` or `ray`.")] = None,
     source: Annotated[Path | None, typer.Option("--from", help="Only report, from results that are there.")] = None,
@@ -230,33 +231,33 @@ def arena(
     - `gearwright arena factory_manager --players random,greedy,search --seats 2 --games 400 --out levels.jsonl`
     - `gearwright arena factory_manager --players random,greedy --on ray://10.0.0.1:10001` plays on a Ray cluster
       (`ray` starts one here, `auto` takes the one that runs here)
-    - `gearwright arena --from levels.jsonl` makes the report again
+    - `gearwright arena --from levels.jsonl --chart ratings.svg` makes the report again, and a picture of the ratings
     """
     from gearwright.arena import printed, running  # here, because other commands need not wait for it
 
     if source is not None:
         _refuse_beside_from(context)
-        results, told = source, running.finish(source, report, data)
+        made = running.Files.named(source, report, data, chart)
     else:
         if game is None or players is None:
             raise GearwrightError("Name a game and its players (--players a,b), or results to report with --from.")
         found = find_game(game, components)
         run = running.plan(found, beginning.read_players(players), seats, seed, beginning.read_options(option or []))
-        results = out or Path(f"arena-{found.name}.jsonl")
-        running.check_targets(results, report, data)
+        made = running.Files.named(out or Path(f"arena-{found.name}.jsonl"), report, data, chart)
         where = running.Where(on, workers, components.resolve() if components else None)
         try:
             with reports.progress(found.title, run.schedule.games(games)) as tell:
-                running.play(run, games, results, where, tell)
+                running.play(run, games, made.results, where, tell)
         except KeyboardInterrupt:
-            print(f"Stopped. What was played is in {results}: the same command goes on.", file=sys.stderr)
+            print(f"Stopped. What was played is in {made.results}: the same command goes on.", file=sys.stderr)
             raise
-        told = running.finish(results, report, data)
+    told = running.finish(made)
     if as_json:
         _print_json(told)
     else:
         console.print(printed.standings(told))
-        console.print(Text(f"Results: {results}. Report: {told['report']}. Data: {told['data']}."), soft_wrap=True)
+        written = [f"{name.capitalize()}: {path}." for name, path in asdict(made).items() if path is not None]
+        console.print(Text(" ".join(written)), soft_wrap=True)
 
 
 @app.command()

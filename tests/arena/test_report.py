@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from gearwright.arena.charts import Mark, bars, intervals
-from gearwright.arena.report import duration, report_text, span, table_text
+from gearwright.arena.report import duration, ratings_text, report_text, span, table_text
 from gearwright.arena.results import Played, Run
 from gearwright.arena.summary import summarise
 
@@ -80,6 +80,19 @@ def test_the_report_stands_alone() -> None:
     assert "prefers-color-scheme: dark" in text and 'name="viewport"' in text
 
 
+def test_the_ratings_are_a_picture_of_their_own() -> None:
+    text = ratings_text(DATA, "Factory Manager")
+    whole = parsed(text)
+    assert whole.tag == "{http://www.w3.org/2000/svg}svg"  # a file needs the name space, or it is no picture
+    assert whole.get("viewBox") == f"0 0 {whole.get('width')} {whole.get('height')}"
+    told = [element.text for element in whole.iter("{http://www.w3.org/2000/svg}text")]
+    assert told[0] == "Factory Manager, 2 seats: Elo ratings with 95 % intervals"
+    for row in DATA["ratings"]:
+        assert row["player"] in told and span(row) in told
+    assert "prefers-color-scheme: dark" in text
+    assert not re.search(r"<script|href|url\(|@import", text)
+
+
 def test_every_number_of_a_chart_is_written_beside_it() -> None:
     marks = [Mark("a", 10, "ten"), Mark("b", -5, "minus five")]
     assert {"a", "ten", "b", "minus five"} <= {text.text for text in parsed(bars("x", "t", "m", marks, 2)).iter("text")}
@@ -122,8 +135,9 @@ def test_a_shared_victory_is_shared_out() -> None:
 
 def test_a_run_cut_short_can_be_reported() -> None:
     for games in (GAMES[:0], GAMES[:1], GAMES[:7]):
-        page = parsed(report_text(summarise(RUN, games), "Factory Manager"))
-        assert f"{len(games)} games" in words(page)
+        data = summarise(RUN, games)
+        assert f"{len(games)} games" in words(parsed(report_text(data, "Factory Manager")))
+        assert parsed(ratings_text(data, "Factory Manager")) is not None
 
 
 def test_the_command_names_a_set_of_ones_own() -> None:

@@ -86,10 +86,12 @@ def test_the_report_can_be_made_again(guests: Path, run: Run, tmp_path: Path) ->
     first = json.loads(run(*BEGIN, "random,first", "--games", "4", "--out", "out/x.jsonl", "--json").stdout)
     assert {"ratings", "pairs", "scores", "times", "command"} <= set(first)
     assert (first["results"], first["report"], first["data"]) == ("out/x.jsonl", "out/x.html", "out/x.csv")
+    assert first["chart"] is None
     page = (tmp_path / "out/x.html").read_text()
     (tmp_path / "out/x.html").unlink()
-    again = run("arena", "--from", "out/x.jsonl", "--data", "rows.csv", "--json")
-    assert json.loads(again.stdout) == {**first, "data": "rows.csv"}
+    again = run("arena", "--from", "out/x.jsonl", "--data", "rows.csv", "--chart", "pictures/x.svg", "--json")
+    assert json.loads(again.stdout) == {**first, "data": "rows.csv", "chart": "pictures/x.svg"}
+    assert (tmp_path / "pictures/x.svg").read_text().startswith("<svg xmlns=")
     assert (tmp_path / "out/x.html").read_text() == page
     assert (tmp_path / "rows.csv").read_bytes() == (tmp_path / "out/x.csv").read_bytes()
 
@@ -189,7 +191,8 @@ def test_a_ray_cluster_is_started_for_a_run(
         (["arena", "factory_manager", "--players", "random,first", "--games", "0"], "at least one game"),
         (["arena", "factory_manager", "--players", "random,first", "--workers", "-1"], "at least one worker"),
         (["arena", "factory_manager", "--players", "random,first", "--on", "mars"], "--on takes ray"),
-        (["arena", "factory_manager", "--players", "random,first", "--out", "x.html"], "three files"),
+        (["arena", "factory_manager", "--players", "random,first", "--out", "x.html"], "files of their own"),
+        (["arena", "--from", "notes", "--chart", "notes"], "files of their own"),
         (["arena", "factory_manager", "--players", "random,first", "--out", "notes"], "notes holds no results"),
         (["arena", "factory_manager", "--players", "random,first", "--out", "notes/x"], "cannot be"),
         (["arena", "--from", "nowhere.jsonl"], "nowhere.jsonl cannot be read"),

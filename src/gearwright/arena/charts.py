@@ -1,5 +1,5 @@
-"""Charts as inline SVG without a script. Places are percentages, so that a chart is as wide as its page and its words
-keep their size; colours are the page's own. Every value is also written beside its bar.
+"""Charts as SVG without a script, inside a page or as a file. Places are percentages, so that a chart is as wide as its
+page and its words keep their size; `chart.css` has the colours. Every value is also written beside its bar.
 """
 
 from __future__ import annotations
@@ -8,10 +8,12 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
+from importlib.resources import files
 
 ROW, AXIS = 40, 26  # heights in pixels
 WORDS, BAR, THICK = 15, 22, 10  # in a row: the words' baseline, the bar's top, its height
 TICKS = 5  # about so many
+WIDE, EDGE, HEADING = 720, 16, 32  # of a chart in a file: its width, the ground round it, the height of its heading
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,25 @@ def intervals(name: str, title: str, meaning: str, marks: Sequence[Mark]) -> str
         return f'<line class="span" x1="{left:.2f}%" x2="{right:.2f}%" y1="{y}" y2="{y}"/>{dot}'
 
     return _chart(name, title, meaning, marks, scale, draw, "")
+
+
+def style() -> str:
+    """The looks of all charts, light and dark."""
+    return files(__package__).joinpath("chart.css").read_text(encoding="utf-8")
+
+
+def picture(heading: str, chart: str, rows: int) -> str:
+    """A chart of so many rows as a file of its own. It brings its ground along: the page that shows it may be darker or
+    lighter than the reader's own setting.
+    """
+    inner, foot = WIDE - 2 * EDGE, rows * ROW + AXIS
+    height = HEADING + foot + 2 * EDGE
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{height}" viewBox="0 0 {WIDE} {height}">\n'
+        f'<style>\n{style()}</style>\n<rect class="ground" width="{WIDE}" height="{height}" rx="8"/>\n'
+        f'<text class="heading" x="{EDGE}" y="{EDGE + WORDS}">{escape(heading)}</text>\n'
+        f'<svg x="{EDGE}" y="{EDGE + HEADING}" width="{inner}" height="{foot}">\n{chart}\n</svg>\n</svg>\n'
+    )
 
 
 @dataclass(frozen=True)

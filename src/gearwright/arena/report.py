@@ -1,4 +1,6 @@
-"""What came out of a run, for the eye, as one HTML file with nothing outside it; and for programs, as a CSV file."""
+"""What came out of a run: for the eye, as one HTML file with nothing outside it, and the ratings alone as an SVG file;
+for programs, as a CSV file.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +12,15 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
-from .charts import Mark, bars, intervals
+from .charts import Mark, bars, intervals, picture
+from .charts import style as chart_style
 from .results import Played
 
 COLUMNS = (
     "game", "deal", "seed", "seat", "player", "score", "place", "win", "moves",
     "decisions", "seconds_mean", "seconds_p95", "seconds_max",
 )  # fmt: skip
+RATINGS = "Elo ratings with 95 % intervals"
 
 
 def table_text(games: Iterable[Played]) -> str:
@@ -34,7 +38,7 @@ def table_text(games: Iterable[Played]) -> str:
 
 def report_text(data: dict[str, Any], title: str) -> str:
     """The report as HTML, from what `summarise` found."""
-    style = files(__package__).joinpath("page.css").read_text(encoding="utf-8")
+    style = chart_style() + files(__package__).joinpath("page.css").read_text(encoding="utf-8")
     *most, last = data["players"]
     heading = f"{title}: {', '.join(most)} and {last}"
     sections = (_head(data, heading), _ratings(data), _pairs(data), _scores(data), _times(data))
@@ -45,6 +49,11 @@ def report_text(data: dict[str, Any], title: str) -> str:
         + "\n".join(sections)
         + "\n</body>\n</html>\n"
     )
+
+
+def ratings_text(data: dict[str, Any], title: str) -> str:
+    """The chart of the ratings as SVG, to be shown wherever a picture can be."""
+    return picture(f"{title}, {data['seats']} seats: {RATINGS}", _rating_chart(data), len(data["ratings"]))
 
 
 def _head(data: dict[str, Any], heading: str) -> str:
@@ -63,11 +72,14 @@ def _head(data: dict[str, Any], heading: str) -> str:
     )
 
 
+def _rating_chart(data: dict[str, Any]) -> str:
+    marks = [Mark(row["player"], row["elo"], span(row), row["low"], row["high"]) for row in data["ratings"]]
+    meaning = "; ".join(f"{mark.label}: {mark.text}" for mark in marks)
+    return intervals("ratings", RATINGS, meaning, marks)
+
+
 def _ratings(data: dict[str, Any]) -> str:
     rows = data["ratings"]
-    marks = [Mark(row["player"], row["elo"], span(row), row["low"], row["high"]) for row in rows]
-    meaning = "; ".join(f"{mark.label}: {mark.text}" for mark in marks)
-    chart = intervals("ratings", "Elo ratings with 95 % intervals", meaning, marks)
     cells = [
         (
             row["player"], span(row), span(row["above_next"]) if row["above_next"] else "",
@@ -81,7 +93,7 @@ def _ratings(data: dict[str, Any]) -> str:
         "of the games, with 200 in 76 %. In brackets: the interval that holds the true value with 95 %. "
         "OpenSkill: mu ± sigma."
     )
-    return f"<h2>Ratings</h2>\n{chart}\n{_table(headings, cells)}\n<p class='quiet'>{escape(note)}</p>"
+    return f"<h2>Ratings</h2>\n{_rating_chart(data)}\n{_table(headings, cells)}\n<p class='quiet'>{escape(note)}</p>"
 
 
 def _pairs(data: dict[str, Any]) -> str:

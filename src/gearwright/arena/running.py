@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from gearwright.core.registry import find_game
 from gearwright.players import find_player
 
 from .on_ray import check_cluster, on_ray
-from .report import report_text, table_text
+from .report import ratings_text, report_text, table_text
 from .results import Run, opened, read_results
 from .summary import summarise
 from .workers import on_cores
@@ -30,6 +30,25 @@ class Where:
     on: str | None = None  # a Ray cluster; without it, this machine
     workers: int | None = None
     folder: Path | None = None  # of the component set, if it is not the game's own
+
+
+@dataclass(frozen=True)
+class Files:
+    """What a run leaves behind."""
+
+    results: Path
+    report: Path
+    data: Path
+    chart: Path | None
+
+    @classmethod
+    def named(cls, results: Path, report: Path | None, data: Path | None, chart: Path | None) -> Files:
+        """Report and data are beside the results if nobody says otherwise. None of them may take another's place."""
+        made = cls(results, report or results.with_suffix(".html"), data or results.with_suffix(".csv"), chart)
+        paths = [path for path in (made.results, made.report, made.data, made.chart) if path is not None]
+        if len(set(paths)) < len(paths):
+            raise GearwrightError("Results, report, data and chart are files of their own: give each its own name.")
+        return made
 
 
 def plan(game: Game, players: Sequence[str], seats: int | None, seed: int, options: dict[str, Any]) -> Run:
@@ -81,22 +100,12 @@ def play(run: Run, games: int, path: Path, where: Where, tell: Callable[[int], N
                 tell(1)
 
 
-def check_targets(results: Path, report: Path | None, data: Path | None) -> None:
-    """Refuses a report that would take the place of the results."""
-    if len({results, *_targets(results, report, data)}) < 3:
-        raise GearwrightError("Results, report and data are three files: give each its own name.")
-
-
-def finish(results: Path, report: Path | None, data: Path | None) -> dict[str, Any]:
-    """Writes report and data, beside the results if nobody says otherwise; gives all that was found."""
-    check_targets(results, report, data)
-    report, data = _targets(results, report, data)
-    run, games = read_results(results)
-    found = summarise(run, games)
-    write_whole(report, report_text(found, find_game(run.game).title))
-    write_whole(data, table_text(games))
-    return {**found, "results": str(results), "report": str(report), "data": str(data)}
-
-
-def _targets(results: Path, report: Path | None, data: Path | None) -> tuple[Path, Path]:
-    return report or results.with_suffix(".html"), data or results.with_suffix(".csv")
+def finish(made: Files) -> dict[str, Any]:
+    """Writes what the results tell; gives all that was found."""
+    run, games = read_results(made.results)
+    found, title = summarise(run, games), find_game(run.game).title
+    write_whole(made.report, report_text(found, title))
+    write_whole(made.data, table_text(games))
+    if made.chart is not None:
+        write_whole(made.chart, ratings_text(found, title))
+    return {**found, **{name: path and str(path) for name, path in asdict(made).items()}}
