@@ -96,6 +96,32 @@ def test_the_report_can_be_made_again(guests: Path, run: Run, tmp_path: Path) ->
     assert (tmp_path / "rows.csv").read_bytes() == (tmp_path / "out/x.csv").read_bytes()
 
 
+@pytest.mark.parametrize(
+    ("players", "seats"), [("random,first,last", 3), ("random,first,last", 4), ("random,first", 3)]
+)
+def test_more_than_two_seats_are_rated(guests: Path, run: Run, tmp_path: Path, players: str, seats: int) -> None:
+    games = 6
+    arguments = (*BEGIN, players, "--seats", str(seats), "--games", str(games), "--chart", "x.svg", "--json")
+    done = run(*arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    told = json.loads(done.stdout)
+    names = set(players.split(","))
+    assert (told["seats"], told["games"]) == (seats, games)
+    assert {row["player"] for row in told["ratings"]} == names
+    assert all(row["low"] <= row["elo"] <= row["high"] and row["sigma"] > 0 for row in told["ratings"])
+    assert [row["elo"] for row in told["ratings"]] == sorted((row["elo"] for row in told["ratings"]), reverse=True)
+    assert {(row["player"], row["seat"]) for row in told["scores"]} == {
+        (name, seat) for name in names for seat in range(seats)
+    }
+    assert sum(row["games"] for row in told["scores"]) == games * seats
+    assert sum(row["wins"] for row in told["scores"]) == pytest.approx(games)
+    page, picture = (tmp_path / told["report"]).read_text(), (tmp_path / "x.svg").read_text()
+    for name in names:
+        assert f"{name}, seat {seats - 1}" in page and f">{name}</text>" in picture
+    with (tmp_path / told["data"]).open() as file:
+        assert len(list(csv.DictReader(file))) == games * seats
+
+
 def test_a_run_that_is_killed_goes_on(guests: Path, run: Run, tmp_path: Path) -> None:
     arguments = (*BEGIN, "random,slow", "--games", "20", "--workers", "2")
     path = tmp_path / "killed.jsonl"
