@@ -10,8 +10,10 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from rich.console import Console
 
 from gearwright.arena.charts import Mark, bars, intervals
+from gearwright.arena.printed import standings
 from gearwright.arena.report import duration, ratings_text, report_text, span, table_text
 from gearwright.arena.results import Played, Run
 from gearwright.arena.summary import summarise
@@ -144,6 +146,15 @@ def test_the_command_names_a_set_of_ones_own() -> None:
     own: dict[str, Any] = RUN.model_dump()
     own["components"]["name"] = "mine"
     assert summarise(Run.model_validate(own), GAMES)["command"][-2:] == ["--components", "mine"]
+
+
+def test_names_are_whole_in_a_terminal_of_80_columns() -> None:
+    names = {"apprentice": 9999, "greedy:0.55": 149, "search:5000": 1}
+    run = a_run(tuple(names), 3)
+    console = Console(file=io.StringIO(), width=80)
+    console.print(standings(summarise(run, all_ended(run, 30, names.__getitem__))))
+    told = console.file.getvalue()  # type: ignore[attr-defined]
+    assert all(name in told for name in names) and "…" not in told
 
 
 def test_times_are_told_with_their_unit() -> None:

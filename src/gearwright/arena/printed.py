@@ -11,15 +11,15 @@ from rich.text import Text
 
 from .report import duration, percent
 
-HEADINGS = ("Elo", "95 %", "above next", "OpenSkill", "wins", "score", "p95")
+HEADINGS = ("Elo", "95 %", "above\nnext", "OpenSkill", "wins", "score", "p95")
 
 
 def standings(data: dict[str, Any]) -> RenderableType:
     """The players, the strongest first, with what the report tells of them in all."""
-    table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    table.add_column("player")
+    table = Table(box=SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0), pad_edge=False)  # so 80 columns are enough
+    table.add_column("player", vertical="bottom", no_wrap=True)
     for heading in HEADINGS:
-        table.add_column(heading, justify="right", no_wrap=True)
+        table.add_column(heading, justify="right", vertical="bottom", no_wrap=True)
     times = {row["player"]: row for row in data["times"]}
     for row in data["ratings"]:
         table.add_row(
