@@ -10,11 +10,11 @@ from rich.console import Console
 from rich.text import Text
 
 from gearwright import new
+from gearwright.core.story import seen
 from gearwright.terminal.asking import Question
 from gearwright.terminal.drawing import Drawing
 from gearwright.terminal.listing import move_list
 from gearwright.terminal.signs import SEAT_STYLES, names_of, signed
-from gearwright.terminal.story import seen
 
 PICTURE = Path(__file__).parents[2] / "docs" / "terminal.svg"
 WIDTH = 118

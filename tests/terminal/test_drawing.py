@@ -11,12 +11,12 @@ from rich.console import Console, RenderableType
 
 import gearwright as gw
 from gearwright.core.scene import Piece, Scene, Zone
+from gearwright.core.story import seen, story
 from gearwright.terminal.asking import Question
 from gearwright.terminal.drawing import Drawing
 from gearwright.terminal.listing import move_list, refusals
 from gearwright.terminal.signs import names_of, signed
 from gearwright.terminal.story import lines as told_lines
-from gearwright.terminal.story import seen, story
 
 from . import benches
 

@@ -10,13 +10,14 @@ from rich.console import Console
 
 import gearwright as gw
 from gearwright.core.handle import Handle, View
+from gearwright.core.story import story
 from gearwright.terminal import session as session_module
 from gearwright.terminal.beginning import read_options, read_players
 from gearwright.terminal.ending import winners
 from gearwright.terminal.play import Terminal
 from gearwright.terminal.saving import put_aside, unfinished
 from gearwright.terminal.session import BOT, Session, seating
-from gearwright.terminal.story import since_last, story
+from gearwright.terminal.story import since_last
 
 
 def sit(players: list[str], path: Path | None = None, seed: int = 3) -> Session:

@@ -37,6 +37,7 @@ class Span:
     name: str
     first: int
     count: int
+    secret: str = ""  # what the others are told, if they may not know which of the moves it was
 
 
 Refuse = Callable[..., int] | None
@@ -74,9 +75,9 @@ class Contents:
         self.steps.append(name)
         return len(self.questions) + len(self.steps) - 1
 
-    def span(self, name: str, count: int) -> int:
+    def span(self, name: str, count: int, secret: str = "") -> int:
         """So many moves of one sort; gives the first one's number."""
-        self.spans.append(Span(name, self.moves, count))
+        self.spans.append(Span(name, self.moves, count, secret))
         self.moves += count
         return self.spans[-1].first
 

@@ -7,7 +7,7 @@ until `named` puts the names in.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, fields
 from typing import Any
 
 Fact = tuple[str, int | str]
@@ -54,15 +54,28 @@ class Scene:
         return named
 
     def data(self) -> dict[str, Any]:
-        """The scene as plain data."""
-        return asdict(self)
+        """The scene as plain data; what is as it mostly is (no facts, one of a kind) is left out."""
+        data: dict[str, Any] = _data(self)
+        return data
 
 
 def _named(part: Any, names: list[str]) -> Any:
     if isinstance(part, str):
         return part.format(*names) if "{" in part else part
     if isinstance(part, tuple):
-        return tuple(_named(each, names) for each in part)
-    if is_dataclass(part) and not isinstance(part, type):
-        return replace(part, **{field.name: _named(getattr(part, field.name), names) for field in fields(part)})
+        return tuple([_named(each, names) for each in part]) if part else part
+    if type(part) in FIELDS:
+        return type(part)(*[_named(getattr(part, name), names) for name, _ in FIELDS[type(part)]])
     return part
+
+
+def _data(part: Any) -> Any:
+    if isinstance(part, tuple):
+        return [_data(each) for each in part]
+    if type(part) in FIELDS:
+        given = [(name, getattr(part, name), usual) for name, usual in FIELDS[type(part)]]
+        return {name: _data(value) for name, value, usual in given if value != usual}
+    return part
+
+
+FIELDS = {part: [(field.name, field.default) for field in fields(part)] for part in (Piece, Zone, Scene)}

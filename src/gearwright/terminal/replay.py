@@ -12,11 +12,12 @@ from rich.text import Text
 from gearwright.core.errors import GearwrightError
 from gearwright.core.handle import Handle
 from gearwright.core.scene import Scene
+from gearwright.core.story import seen, story
 
 from .drawing import Drawing
 from .ending import standings
 from .signs import QUIET, STATE
-from .story import lines, seen, story
+from .story import lines
 
 KEYS = "Enter or n next · p previous · a number goes there · e end · q quit"
 

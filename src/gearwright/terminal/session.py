@@ -8,10 +8,10 @@ from pathlib import Path
 
 from gearwright.core.errors import GearwrightError, IllegalMove
 from gearwright.core.handle import Handle, View
+from gearwright.core.story import Told, seen, story, tell
 from gearwright.players import find_player, seed_for
 
 from .signs import ME
-from .story import Told, seen, story, tell
 
 BOT = "journeyman"  # who sits where nobody else was named
 

@@ -1,0 +1,60 @@
+"""The moves of a game in words, as one seat may hear them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .handle import Handle, View
+
+
+@dataclass(frozen=True)
+class Told:
+    """One move, and what then happened by itself."""
+
+    number: int  # the first move of a game is 1
+    seat: int
+    text: str  # as logs write it; of a secret move only the span
+    words: str
+    news: tuple[str, ...]
+
+    def data(self) -> dict[str, Any]:
+        """The same as plain data."""
+        return {
+            "number": self.number,
+            "seat": self.seat,
+            "text": self.text,
+            "words": self.words,
+            "news": list(self.news),
+        }
+
+
+def seen(handle: Handle, seat: int, names: Sequence[str]) -> View:
+    """What a seat may know now, with the names that this client uses."""
+    return View(handle.game, handle.array, seat, list(names))
+
+
+def tell(before: View, after: View, seat: int, move: int) -> Told:
+    """A move between two views of the seat that listens."""
+    span = before.game.contents.span_of(move)
+    if span.secret and seat != before.seat:
+        text, words = span.name, span.secret
+    else:
+        text, words = before.game.contents.spell(move), before.describe(move)
+    return Told(after.table.moves, seat, text, words, tuple(after.news_since(before)))
+
+
+def story(handle: Handle, listener: int, names: Sequence[str]) -> list[Told]:
+    """The whole game so far."""
+    edition = int(handle.table.edition)
+    fresh = Handle(handle.game, handle.seats, handle.seed, handle.options, edition, handle.players)
+    told = []
+    before = seen(fresh, listener, names)
+    for move in handle.moves:
+        seat = fresh.seat
+        fresh.play(move)
+        after = seen(fresh, listener, names)
+        told.append(tell(before, after, seat, move))
+        before = after
+    return told
