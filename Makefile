@@ -42,8 +42,8 @@ picture: .venv/test
 
 lock: .venv/test
 	$(PIP) uv
-	$(LOCK) --upgrade -o requirements/play.lock
-	$(LOCK) --extra test -c requirements/play.lock -o requirements/test.lock
+	$(LOCK) --extra server --upgrade -o requirements/play.lock
+	$(LOCK) --extra server --extra test -c requirements/play.lock -o requirements/test.lock
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -261,6 +261,45 @@ def arena(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is everybody's.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8000,
+    database: Annotated[
+        str,
+        typer.Option(help="`sqlite:///FILE` or `postgresql://USER@HOST/NAME`; else a file of your own."),
+    ] = "",
+    sets: Annotated[Path | None, typer.Option(help="A folder with component sets: SETS/GAME/NAME/*.toml.")] = None,
+    bots: Annotated[int | None, typer.Option(help="Processes in which bots think; else one a core.", min=1)] = None,
+    proxies: Annotated[str, typer.Option(help="Addresses of reverse proxies that may name the client, or *.")] = "",
+    secure: Annotated[bool, typer.Option("--secure", help="Send cookies by HTTPS only: for a public site.")] = False,
+    backup: Annotated[
+        Path | None, typer.Option(help="Only copy an SQLite database to this file, also while a server runs.")
+    ] = None,
+) -> None:
+    """Serves tables to browsers and bots: one command, one file with all games that were ever played.
+
+    - `gearwright serve` serves this machine, at http://127.0.0.1:8000
+    - `gearwright serve --host 0.0.0.0 --port 80` serves everybody who can reach it
+    - `gearwright serve --database postgresql://me@localhost/games` keeps the games in PostgreSQL; several servers can
+      share it
+    - `gearwright serve --backup games.sqlite` makes a backup
+
+    `docs/hosting.md` tells about backups, upgrades and reverse proxies; `docs/bot-api.md` how a bot takes a seat.
+    """
+    try:
+        from gearwright.server.serve import run_backup, run_server
+        from gearwright.server.settings import Settings
+    except ImportError as error:
+        raise GearwrightError(f"The server needs {error.name}: pip install 'gearwright[server]'.") from None
+    settings = Settings(database=database, sets=sets, bots=bots or cores(), secure=secure)
+    if backup is not None:
+        run_backup(settings, backup)
+        console.print(Text(f"Backup: {backup}."))
+    else:
+        run_server(settings, host, port, proxies)
+
+
+@app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; without it all are measured.")] = None,
     seats: Annotated[int, typer.Option(help="How many seats the tables have.")] = 4,

@@ -1,0 +1,114 @@
+"""What the routes share: who asks, and where the tables are."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+from fastapi import Depends, Path, Query, Request, Response
+
+from gearwright.server.errors import NotYours
+from gearwright.server.keeper import Keeper
+from gearwright.server.models import Problem, Seating, TableShown
+from gearwright.server.playing import wake_bots
+from gearwright.server.rooms import Room, Visitor
+from gearwright.server.tokens import hashed
+
+COOKIE = "gearwright"
+YEARS = 10 * 365 * 24 * 3600
+TOKEN = re.compile(r"[A-Za-z0-9_-]{22,64}")  # at least 128 bits
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    400: {"model": Problem, "description": "The request is not HTTP as the server speaks it."},
+    403: {"model": Problem, "description": "The seat is not yours."},
+    404: {"model": Problem, "description": "There is no such thing."},
+    409: {"model": Problem, "description": "Not now: the table has moved on, or is not that far."},
+    413: {"model": Problem, "description": "The body is too large."},
+    415: {"model": Problem, "description": "The body is not JSON."},
+    422: {"model": Problem, "description": "The request is malformed, or the rules do not allow the move."},
+    429: {"model": Problem, "description": "Too many requests."},
+    503: {"model": Problem, "description": "The records cannot be reached."},
+}
+
+
+def _keeper(request: Request) -> Keeper:
+    keeper: Keeper = request.app.state.keeper
+    return keeper
+
+
+TheKeeper = Annotated[Keeper, Depends(_keeper)]
+TableId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+Seat = Annotated[int, Path(ge=0, lt=8)]
+Looking = Annotated[int | None, Query(ge=0, lt=8, description="The seat to look from; without it you are a spectator.")]
+
+
+async def _room(keeper: TheKeeper, table_id: TableId) -> Room:
+    room = await keeper.room(table_id)
+    wake_bots(keeper, room)  # a server that was started anew goes on where the last one stopped
+    return room
+
+
+TheRoom = Annotated[Room, Depends(_room)]
+
+
+def _token(request: Request) -> str | None:
+    token = request.cookies.get(COOKIE, "")
+    return token if TOKEN.fullmatch(token) else None
+
+
+def _visitor(request: Request) -> Visitor:
+    token = _token(request)
+    scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
+    return Visitor(
+        hashed(token) if token else None,
+        hashed(bearer) if scheme.lower() == "bearer" and TOKEN.fullmatch(bearer) else None,
+    )
+
+
+TheVisitor = Annotated[Visitor, Depends(_visitor)]
+
+
+def _person(request: Request, response: Response, keeper: TheKeeper) -> str:
+    """The hash of the visitor's cookie; whoever has none gets one."""
+    token = _token(request)
+    if token is None:
+        token = keeper.settings.token()
+        secure = keeper.settings.secure
+        response.set_cookie(COOKIE, token, max_age=YEARS, httponly=True, samesite="lax", secure=secure)
+    return hashed(token)
+
+
+ThePerson = Annotated[str, Depends(_person)]
+
+
+def looking_seat(room: Room, visitor: Visitor, seat: int | None) -> int:
+    """The seat that a visitor may look from."""
+    if seat is None:
+        return room.spectator
+    if not room.holds(visitor, seat):
+        raise NotYours(f"You do not hold seat {seat} of this table.")
+    return seat
+
+
+def shown(room: Room, visitor: Visitor) -> TableShown:
+    """A table as a list shows it."""
+    about, handle = room.about, room.handle
+    return TableShown(
+        id=about.id,
+        game=about.game,
+        title=room.edition.game.title,
+        options=about.options,
+        components=room.edition.set_name,
+        listed=about.listed,
+        imported=about.imported,
+        made_at=about.made_at,
+        ended_at=about.ended_at,
+        version=room.version,
+        moves=len(handle.moves),
+        over=handle.over,
+        asked=None if handle.over else handle.seat,
+        scores=handle.scores if handle.over else None,
+        places=handle.places if handle.over else None,
+        seating=Seating.model_validate(room.seating()),
+        yours=room.held_by(visitor),
+    )

@@ -1,0 +1,77 @@
+"""The record of a game: replay at any step, export when it is over, import."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Body, Query, Request, Response
+
+from gearwright.core.errors import BadLog
+from gearwright.core.handle import Handle
+from gearwright.core.log import parse_log
+from gearwright.core.story import tell
+from gearwright.server import models, seating
+from gearwright.server.door import client_of
+from gearwright.server.errors import Malformed, NotNow, Unknown
+from gearwright.server.pictures import picture
+from gearwright.server.rooms import Room, Visitor
+
+from .common import PROBLEMS, Looking, TheKeeper, ThePerson, TheRoom, TheVisitor, looking_seat, shown
+
+router = APIRouter(responses=PROBLEMS)
+
+
+@router.get("/tables/{table_id}/log")
+async def export(room: TheRoom) -> Response:
+    """The log with its seed, so that everybody can check the deal; only when the game is over."""
+    if not room.handle.over:
+        raise NotNow("The log holds the seed, which tells the future: it is given out when the game is over.")
+    name = f"{room.about.game}-{room.about.id}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(room.handle.log.text(), media_type="application/json", headers=headers)
+
+
+@router.post("/logs", status_code=201)
+async def bring(
+    request: Request, keeper: TheKeeper, person: ThePerson, log: Annotated[dict[str, Any], Body()]
+) -> models.TableMade:
+    """Makes a table of a log: to replay it, or to go on with it."""
+    request.app.state.table_rates.take(client_of(request.scope))
+    try:
+        parsed, sound = parse_log("The log", log)
+    except BadLog as error:
+        raise Malformed(str(error)) from None
+    made = await seating.import_log(keeper, person, parsed, sound)
+    return models.TableMade(table=shown(made.room, Visitor(person, None)), secrets=made.secrets)
+
+
+@router.get("/tables/{table_id}/replay")
+async def replay(
+    room: TheRoom, visitor: TheVisitor, step: Annotated[int, Query(ge=0, lt=1_000_000)] = 0, seat: Looking = None
+) -> models.Step:
+    """The table after so many moves: from a seat of one's own, or from any seat once the game is over."""
+    if room.handle.over and seat is not None:
+        looking = room.seat(seat).seat
+    else:
+        looking = looking_seat(room, visitor, seat)
+    return _step(room, looking, step)
+
+
+def _step(room: Room, seat: int, step: int) -> models.Step:
+    moves = room.handle.moves
+    if step > len(moves):
+        raise Unknown(f"There is no step {step}: the game has {len(moves)} moves so far.")
+    about = room.about
+    table = Handle(room.edition.game, about.seats, about.seed, about.options, about.edition, room.names)
+    for move in moves[: max(0, step - 1)]:
+        table.play(move)
+    happened = None
+    if step:
+        before, mover = table.view(seat), table.seat
+        table.play(moves[step - 1])
+        told = tell(before, table.view(seat), mover, moves[step - 1])
+        happened = models.Happened(
+            version=step, kind="move", seat=mover, at=0, text=told.text, words=told.words, news=list(told.news)
+        )
+    shown_table = models.Picture.model_validate(picture(table, seat))
+    return models.Step(step=step, steps=len(moves), table=shown_table, happened=happened)

@@ -1,0 +1,63 @@
+"""Playing: moves, moves taken back, why a move is not allowed, the chat."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query
+
+from gearwright.server import models, playing
+from gearwright.server.errors import IllegalNow, NotNow
+
+from .common import PROBLEMS, TheKeeper, TheRoom, TheVisitor
+
+router = APIRouter(responses=PROBLEMS)
+
+
+@router.post("/tables/{table_id}/moves")
+async def play(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, asked: models.MoveAsked) -> models.Accepted:
+    """Plays a move, by its number or as logs write it. When this answers, the move is kept.
+
+    `version` is the version of the table that is answered; if the table has moved on, the request is refused as stale.
+    `key` is the client's own mark: a request that is sent again with the same key is not a second move.
+    """
+    entry = await playing.play(keeper, room, visitor, asked.seat, asked.version, asked.key, asked.move)
+    return models.Accepted(version=entry.number)
+
+
+@router.post("/tables/{table_id}/undo")
+async def undo(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, asked: models.UndoAsked) -> models.Accepted:
+    """Takes the seat's last move back, as long as nothing was drawn and nobody else has moved since."""
+    entry = await playing.take_back(keeper, room, visitor, asked.seat, asked.version, asked.key)
+    return models.Accepted(version=entry.number)
+
+
+@router.get("/tables/{table_id}/moves/{move}")
+async def judge(
+    room: TheRoom,
+    visitor: TheVisitor,
+    move: Annotated[int, Path(ge=0, lt=1_000_000)],
+    seat: Annotated[int, Query(ge=0, lt=8)],
+) -> models.Judged:
+    """What a move of a seat would do, and why it is not allowed if it is not."""
+    playing.require(room, visitor, seat)
+    if room.handle.over or room.handle.seat != seat:
+        raise NotNow("Moves can be looked at when the seat is asked.")
+    playing.read_move(room.edition.game, move)
+    view = room.handle.view(seat)
+    sentence = section = ""
+    try:
+        playing.reason(view, move)
+    except IllegalNow as error:
+        sentence, section = error.sentence, error.section
+    text = room.edition.game.contents.spell(move)
+    return models.Judged(
+        move=move, text=text, words=view.describe(move), allowed=not sentence, sentence=sentence, section=section
+    )
+
+
+@router.post("/tables/{table_id}/chat", status_code=201)
+async def say(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, asked: models.ChatAsked) -> models.ChatShown:
+    """Says something at the table."""
+    message = await playing.say(keeper, room, visitor, asked.seat, asked.text, asked.name or "a spectator")
+    return models.ChatShown(**message.__dict__)

@@ -1,0 +1,87 @@
+"""News: what a seat sees now, and a stream of all that changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Header, Request, Response
+from fastapi.responses import StreamingResponse
+
+from gearwright.server import metrics, models
+from gearwright.server.door import client_of
+from gearwright.server.errors import TooMany
+from gearwright.server.keeper import Keeper
+from gearwright.server.rooms import Position, Room, Viewer
+
+from .common import PROBLEMS, Looking, TheKeeper, TheRoom, TheVisitor, looking_seat
+
+router = APIRouter(responses=PROBLEMS)
+RETRY = b"retry: 1000\n\n"  # how long a client waits before it comes back, in milliseconds
+ALIVE = b": alive\n\n"
+STREAM: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}, "description": "Events named `news`."}
+}
+
+
+@router.get("/tables/{table_id}/now", response_model=models.News)
+async def now(room: TheRoom, visitor: TheVisitor, seat: Looking = None) -> Response:
+    """All that a seat sees, and all that happened so far."""
+    told = room.news(looking_seat(room, visitor, seat), None)
+    return Response(told, media_type="application/json")
+
+
+@router.get("/tables/{table_id}/news", responses=STREAM, response_class=StreamingResponse)
+async def news(
+    request: Request,
+    keeper: TheKeeper,
+    room: TheRoom,
+    visitor: TheVisitor,
+    seat: Looking = None,
+    last_event_id: Annotated[str, Header(max_length=64)] = "",
+) -> StreamingResponse:
+    """Server-sent events: first all that is new since `Last-Event-ID`, then whatever changes, as it does.
+
+    The data of an event is what `/now` answers, without the parts that did not change. A client that cannot keep up
+    gets several changes as one event.
+    """
+    looking = looking_seat(room, visitor, seat)
+    streams: Counter[str] = request.app.state.streams
+    client = client_of(request.scope)
+    if streams[client] >= keeper.settings.limits.streams:
+        raise TooMany("Too many streams are open from here: close some pages.", retry_after=10)
+    told = _events(keeper, room, looking, Position.read(last_event_id), streams, client)
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return StreamingResponse(told, media_type="text/event-stream", headers=headers)
+
+
+async def _events(
+    keeper: Keeper, room: Room, seat: int, since: Position | None, streams: Counter[str], client: str
+) -> AsyncIterator[bytes]:
+    viewer = Viewer(seat)
+    streams[client] += 1
+    metrics.STREAMS.inc()
+    room.viewers.add(viewer)
+    try:
+        yield RETRY
+        while True:
+            viewer.changed.clear()
+            if not keeper.is_open(room):
+                room.viewers.discard(viewer)
+                room = await keeper.room(room.about.id)
+                room.viewers.add(viewer)
+            if (data := room.news(seat, since)) is not None:
+                since = room.position
+                yield b"event: news\nid: %b\ndata: %b\n\n" % (str(since).encode(), data)
+            try:
+                await asyncio.wait_for(viewer.changed.wait(), keeper.settings.heartbeat)
+            except TimeoutError:
+                yield ALIVE
+    finally:
+        room.viewers.discard(viewer)
+        metrics.STREAMS.dec()
+        streams[client] -= 1
+        if streams[client] == 0:
+            del streams[client]

@@ -1,0 +1,109 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+
+from gearwright.core.errors import GearwrightError
+
+from . import models
+from .api import common, logs, moves, news, tables
+from .bots import Bots
+from .door import Door, Rates
+from .errors import Malformed, Refused
+from .keeper import Keeper
+from .library import Library
+from .listening import listen
+from .messages import logger
+from .playing import tend, warm_up_bots
+from .records import queries
+from .records.database import Database
+from .settings import Settings
+
+SUMMARY = "Tables of heavy board games that people and bots share."
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """A server with its database, its games and its bots."""
+    database = Database(settings.url)
+    library = Library(settings.sets)
+    library.warm_up()
+    bots = Bots(settings.bots, settings.bot_seconds)
+    keeper = Keeper(settings, database, library, bots)
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        work = [keeper.sweep(), tend(keeper), warm_up_bots(keeper)] + ([listen(keeper)] if database.shared else [])
+        tasks = [asyncio.create_task(each) for each in work]
+        yield
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+        bots.close()
+        database.close()
+
+    app = FastAPI(
+        title="Gearwright", summary=SUMMARY, version="1", lifespan=life,
+        openapi_url="/api/openapi.json", docs_url=None, redoc_url=None,
+    )  # fmt: skip
+    app.state.keeper = keeper
+    app.state.streams = Counter()
+    app.state.table_rates = Rates(settings.limits.tables, settings.limits.table_burst)
+    for module in (tables, moves, news, logs):
+        app.include_router(module.router, prefix="/api")
+
+    @app.get("/healthz", responses={503: common.PROBLEMS[503]})
+    async def healthz() -> models.Health:
+        """Whether the server and its records answer."""
+        await keeper.database.call(queries.alive)
+        return models.Health(status="ok")
+
+    @app.get("/metrics", response_class=PlainTextResponse)
+    async def metrics() -> PlainTextResponse:
+        """Figures for Prometheus."""
+        return PlainTextResponse(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+    _add_handlers(app)
+    app.add_middleware(Door, limits=settings.limits)
+    return app
+
+
+def _add_handlers(app: FastAPI) -> None:
+    """Whatever goes wrong is answered with a sentence."""
+
+    @app.exception_handler(Refused)
+    async def refused(_: Request, error: Refused) -> JSONResponse:
+        headers = {"retry-after": str(error.retry_after)} if error.retry_after else None
+        return JSONResponse(error.data(), error.status, headers)
+
+    @app.exception_handler(GearwrightError)
+    async def wrong_input(_: Request, error: GearwrightError) -> JSONResponse:
+        return JSONResponse(Malformed(str(error)).data(), Malformed.status)
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = " ".join(str(step) for step in first["loc"])
+        return JSONResponse(Malformed(f"{where}: {first['msg'].lower()}.").data(), Malformed.status)
+
+    @app.exception_handler(HTTPException)
+    async def other(_: Request, error: HTTPException) -> JSONResponse:
+        data = {"error": "http", "sentence": f"{error.detail}.", "section": ""}
+        return JSONResponse(data, error.status_code, error.headers)
+
+    @app.exception_handler(Exception)
+    async def broken(_: Request, error: Exception) -> JSONResponse:
+        logger.error("a request failed", exc_info=error)
+        data = {"error": "broken", "sentence": "Something is broken here. Nothing was changed.", "section": ""}
+        return JSONResponse(data, 500)

@@ -1,0 +1,80 @@
+"""What the server says when it does not do what it was asked: a status, a word for programs, a sentence for people."""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    """The request changed nothing."""
+
+    status = 400
+    error = "bad_request"
+
+    def __init__(self, sentence: str, section: str = "", retry_after: int = 0) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.section = section  # of the rules, where they are the reason
+        self.retry_after = retry_after  # seconds
+
+    def data(self) -> dict[str, str]:
+        """The answer's body."""
+        return {"error": self.error, "sentence": self.sentence, "section": self.section}
+
+
+class Malformed(Refused):
+    """The request is not what the API describes."""
+
+    status, error = 422, "malformed"
+
+
+class IllegalNow(Refused):
+    """The rules do not allow the move."""
+
+    status, error = 422, "illegal_move"
+
+
+class NotYours(Refused):
+    """The visitor does not hold the seat."""
+
+    status, error = 403, "not_yours"
+
+
+class Unknown(Refused):
+    """There is no such table, seat or step."""
+
+    status, error = 404, "unknown"
+
+
+class Stale(Refused):
+    """The table has moved on since the version that was answered."""
+
+    status, error = 409, "stale"
+
+
+class NotNow(Refused):
+    """It cannot be done in the state that the table is in."""
+
+    status, error = 409, "not_now"
+
+
+class TooLarge(Refused):
+    """The body is larger than the server reads."""
+
+    status, error = 413, "too_large"
+
+
+class WrongType(Refused):
+    """The body is not JSON."""
+
+    status, error = 415, "wrong_type"
+
+
+class TooMany(Refused):
+    """Too many requests."""
+
+    status, error = 429, "too_many"
+
+
+class OutOfOrder(Refused):
+    """The records could not be read or written; nothing was accepted."""
+
+    status, error = 503, "out_of_order"

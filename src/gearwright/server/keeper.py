@@ -1,0 +1,167 @@
+"""The keeper: rooms in memory, always behind the records and never ahead of them."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from sqlalchemy.exc import IntegrityError
+
+from gearwright.core.errors import GearwrightError
+
+from . import metrics
+from .bots import Bots
+from .errors import OutOfOrder, Refused, Stale, Unknown
+from .library import Library
+from .messages import logger
+from .records import queries
+from .records.database import Database
+from .records.queries import Entry, Record
+from .rooms import Room
+from .settings import Settings
+
+SWEEP = 30.0  # seconds between two looks for rooms that nobody uses
+
+
+class Keeper:
+    """Opens rooms, writes what happens in them to the records first, and lets go of rooms that nobody uses."""
+
+    def __init__(self, settings: Settings, database: Database, library: Library, bots: Bots) -> None:
+        self.settings = settings
+        self.database = database
+        self.library = library
+        self.bots = bots
+        self.origin = settings.token()  # tells this process's announcements from others'
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+
+    def now(self) -> int:
+        """The time in milliseconds."""
+        return int(self.settings.now() * 1000)
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table, opened if it is not."""
+        room = self._rooms.get(table_id)
+        if room is None:
+            task = self._opening.get(table_id)
+            if task is None:
+                task = asyncio.ensure_future(self._open(table_id))
+                self._opening[table_id] = task
+                task.add_done_callback(lambda _: self._opening.pop(table_id, None))
+            room = await asyncio.shield(task)
+        room.used_at = asyncio.get_running_loop().time()
+        return room
+
+    async def _open(self, table_id: str) -> Room:
+        record = await self.database.call(queries.read, table_id)
+        if record is None:
+            raise Unknown("There is no such table.")
+        about = record.about
+        if not self.library.knows(about.game, about.components):
+            kept = await self.database.call(queries.components, about.components)
+            if kept is None or about.game not in self.library.games:
+                raise OutOfOrder(f"This table cannot be opened: the game {about.game} is not installed here.")
+            await asyncio.get_running_loop().run_in_executor(None, self.library.recover, kept)
+        room = Room(self.library.kept(about.game, about.components), record)
+        self._rooms[table_id] = room
+        metrics.ROOMS.set(len(self._rooms))
+        return room
+
+    async def make(self, record: Record) -> Room:
+        """Keeps a new table and opens its room."""
+        edition = self.library.kept(record.about.game, record.about.components)
+        room = Room(edition, record)  # replays the log that it may have brought along
+        await self.database.call(queries.keep_components, edition.files)
+        await self.database.call(queries.make, record)
+        metrics.TABLES.labels(game=record.about.game).inc()
+        return await self.room(room.about.id)
+
+    async def append(self, room: Room, entry: Entry) -> None:
+        """Writes a line to the log, then to the room. Whoever calls holds the room's lock."""
+        after = room.after(entry)
+        with metrics.APPEND.time():
+            await self._write(room, queries.append, entry, after.over)
+        room.add(entry, after)
+        metrics.MOVES.labels(game=room.about.game, kind=entry.kind).inc()
+        room.tell_viewers()
+
+    async def _write(self, room: Room, query: object, *args: object) -> None:
+        try:
+            await self.database.call(query, room.about.id, *args, self.origin)  # type: ignore[arg-type, call-arg]
+        except IntegrityError:
+            await self._catch_up(room)
+            raise Stale("The table has moved on. Look at it again.") from None
+        except BaseException:
+            self.forget(room)  # nobody knows whether it was written: the records will tell
+            raise
+
+    async def say(self, room: Room, message: queries.Message) -> None:
+        """Writes a line to the chat, then to the room."""
+        await self._write(room, queries.say, message)
+        room.chat.append(message)
+        room.tell_viewers()
+
+    async def reseat(self, room: Room) -> None:
+        """Reads who sits where, after a change."""
+        record = await self.database.call(queries.read, room.about.id, room.version, len(room.chat))
+        assert record is not None
+        room.reseat(record)
+        room.tell_viewers()
+
+    async def refresh(self, table_id: str) -> None:
+        """Another process has changed a table."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            async with room.lock:
+                await self._catch_up(room)
+
+    async def refresh_all(self) -> None:
+        """Others may have changed any table."""
+        for table_id in list(self._rooms):
+            await self.refresh(table_id)
+
+    @property
+    def rooms(self) -> list[Room]:
+        """The rooms in memory."""
+        return list(self._rooms.values())
+
+    async def _catch_up(self, room: Room) -> None:
+        record = await self.database.call(queries.read, room.about.id, room.version, len(room.chat))
+        assert record is not None
+        for entry in record.log:
+            room.add(entry, room.after(entry))
+        room.chat += record.chat
+        if record.about.seating != room.about.seating or record.rematch != room.rematch:
+            room.reseat(record)
+        room.tell_viewers()
+
+    def forget(self, room: Room) -> None:
+        """Drops a room; whoever looks at it is told from the records."""
+        if self._rooms.get(room.about.id) is room:
+            del self._rooms[room.about.id]
+            metrics.ROOMS.set(len(self._rooms))
+        for viewer in room.viewers:
+            viewer.changed.set()
+
+    def is_open(self, room: Room) -> bool:
+        """Whether this is still the room of its table."""
+        return self._rooms.get(room.about.id) is room
+
+    async def sweep(self) -> None:
+        """Lets go of rooms that nobody uses, for ever."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            late = asyncio.get_running_loop().time() - self.settings.idle
+            for room in list(self._rooms.values()):
+                if not room.viewers and room.thinking is None and room.used_at < late and not room.lock.locked():
+                    self.forget(room)
+
+    async def open_all(self, table_ids: list[str]) -> list[Room]:
+        """The rooms of a list of tables; those that cannot be opened are left out."""
+        rooms = []
+        for table_id in table_ids:
+            with suppress(Refused, GearwrightError):
+                rooms.append(await self.room(table_id))
+        if len(rooms) < len(table_ids):
+            logger.warning("some tables of a list cannot be opened", extra={"tables": len(table_ids) - len(rooms)})
+        return rooms

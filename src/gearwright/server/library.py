@@ -1,0 +1,100 @@
+"""The games and component sets that tables are played with, those of old tables included."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_cache_path
+
+from gearwright.core.components import STANDARD
+from gearwright.core.errors import BadComponents, GearwrightError
+from gearwright.core.files import write_whole
+from gearwright.core.game import Game
+from gearwright.core.handle import Handle
+from gearwright.core.registry import find_game, game_names
+
+from .errors import Malformed
+from .records.queries import ComponentFiles
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A game with one component set, and where that set lies if it is not the game's own."""
+
+    game: Game
+    set_name: str
+    folder: Path | None = None
+
+    @property
+    def files(self) -> ComponentFiles:
+        """The set as the records keep it."""
+        texts = {name: path.read_text(encoding="utf-8") for name, path in self.game.components.files.items()}
+        return ComponentFiles(self.game.components.digest, self.game.name, self.set_name, texts)
+
+
+class Library:
+    """Finds a game by name and set, or by name and the set's digest."""
+
+    def __init__(self, sets: Path | None) -> None:
+        self._by_name: dict[tuple[str, str], Edition] = {}
+        self._by_digest: dict[tuple[str, str], Edition] = {}
+        for name in game_names():
+            self._add(Edition(find_game(name), STANDARD))
+            for folder in sorted((sets / name).iterdir()) if sets and (sets / name).is_dir() else []:
+                if folder.is_dir():
+                    self._add(Edition(find_game(name, folder), folder.name, folder))
+
+    def _add(self, edition: Edition) -> Edition:
+        self._by_name.setdefault((edition.game.name, edition.set_name), edition)
+        return self._by_digest.setdefault((edition.game.name, edition.game.components.digest), edition)
+
+    @property
+    def games(self) -> list[str]:
+        """The names of the games."""
+        return sorted({name for name, _ in self._by_name})
+
+    @property
+    def editions(self) -> list[Edition]:
+        """All that can be played at once."""
+        return list(self._by_digest.values())
+
+    def sets(self, game: str) -> list[str]:
+        """The component sets that a new table of a game can be made with."""
+        return [own for name, own in self._by_name if name == game]
+
+    def named(self, game: str, set_name: str = STANDARD) -> Edition:
+        """A game for a new table."""
+        if (game, STANDARD) not in self._by_name:
+            find_game(game)  # says which games there are
+        if (game, set_name) not in self._by_name:
+            raise Malformed(f"There is no component set '{set_name}': there is {', '.join(self.sets(game))}.")
+        return self._by_name[game, set_name]
+
+    def knows(self, game: str, digest: str) -> bool:
+        """Whether a set is at hand."""
+        return (game, digest) in self._by_digest
+
+    def kept(self, game: str, digest: str) -> Edition:
+        """A game for a table that is in the records."""
+        return self._by_digest[game, digest]
+
+    def recover(self, kept: ComponentFiles) -> None:
+        """Brings back a set that came with an older version, or whose folder is gone, from the records."""
+        folder = user_cache_path("gearwright") / "sets" / kept.digest
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in kept.files.items():
+            if Path(name).name != name:
+                raise BadComponents(f"A kept component set has a file '{name}'.")
+            write_whole(folder / name, content, BadComponents)
+        game = find_game(kept.game, folder)
+        if game.components.digest != kept.digest:
+            raise GearwrightError(f"The component set {kept.name} of {game.title} was changed in the records.")
+        self._add(Edition(game, kept.name, folder))
+
+    def warm_up(self) -> None:
+        """Compiles what is not compiled yet, so that nobody waits for it at a table."""
+        for edition in self.editions:
+            handle = Handle(edition.game, edition.game.seats[0])
+            view = handle.view(handle.seat)
+            view.refuse(view.legal_moves()[0])

@@ -1,0 +1,285 @@
+"""The bodies of requests and answers, as the OpenAPI document describes them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+
+def _readable(text: str) -> str:
+    """Names and messages: no letter that would steer a terminal or hide in a line."""
+    if not all(letter.isprintable() for letter in text):
+        raise ValueError("only printable letters are allowed")
+    return text.strip()
+
+
+Name = Annotated[str, Field(max_length=24), AfterValidator(_readable)]
+Key = Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+Version = Annotated[int, Field(ge=0, lt=1_000_000)]
+SeatNumber = Annotated[int, Field(ge=0, lt=8)]
+
+
+class Asked(BaseModel):
+    """What a client sends: no field too many, none of another type."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Answered(BaseModel):
+    """What a client gets."""
+
+
+class PlaceAsked(Asked):
+    """A seat of a new table: for `me`, for a `bot`, or `open` to a friend with the link."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Name = ""
+    bot: Annotated[str, Field(max_length=64)] = "journeyman"
+
+
+class TableAsked(Asked):
+    """A new table."""
+
+    game: Annotated[str, Field(max_length=64)]
+    seats: Annotated[list[PlaceAsked], Field(min_length=1, max_length=8)]
+    options: Annotated[dict[str, str | bool], Field(max_length=32)] = {}
+    components: Annotated[str, Field(max_length=64)] = "standard"
+    listed: bool = False
+
+
+class JoinAsked(Asked):
+    """A seat's secret, out of its link."""
+
+    secret: Annotated[str, Field(min_length=16, max_length=128)]
+    name: Name = ""
+
+
+class SitAsked(Asked):
+    """Who sits down on an open seat."""
+
+    name: Name = ""
+
+
+class SeatAsked(Asked):
+    """Another name, or a bot that answers for the seat; `person` takes the seat back from the bot."""
+
+    name: Name | None = None
+    bot: Annotated[str, Field(max_length=64)] | None = None
+    person: bool = False
+
+
+class MoveAsked(Asked):
+    """An answer to the question of a version of the table."""
+
+    seat: SeatNumber
+    version: Version
+    key: Key
+    move: Annotated[int, Field(ge=0, lt=1_000_000)] | Annotated[str, Field(max_length=64)]
+
+
+class UndoAsked(Asked):
+    """The last move of the seat is to be taken back."""
+
+    seat: SeatNumber
+    version: Version
+    key: Key
+
+
+class ChatAsked(Asked):
+    """A line of the chat, from a seat or from a spectator."""
+
+    text: Annotated[str, Field(min_length=1, max_length=500), AfterValidator(_readable)]
+    seat: SeatNumber | None = None
+    name: Name = ""
+
+
+class Problem(Answered):
+    """Why a request was not followed; it changed nothing."""
+
+    error: str
+    sentence: str
+    section: str
+
+
+class OptionShown(Answered):
+    """What can be agreed on before a game begins."""
+
+    name: str
+    sentence: str
+    choices: list[str]
+
+
+class GameShown(Answered):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    summary: str
+    designer: str
+    year: int | None
+    minutes: int
+    weight: str
+    seats: list[int]
+    options: list[OptionShown]
+    components: list[str]
+
+
+class Shelf(Answered):
+    """All games, and the bots that can sit at a table, from the weakest to the strongest."""
+
+    games: list[GameShown]
+    bots: list[str]
+
+
+class SeatShown(Answered):
+    """Who sits where."""
+
+    seat: int
+    name: str
+    open: bool
+    bot: str | None
+    person: bool
+
+
+class Seating(Answered):
+    """All seats, and the table that followed this one."""
+
+    seats: list[SeatShown]
+    rematch: str | None
+
+
+class TableShown(Answered):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    components: str
+    listed: bool
+    imported: bool
+    made_at: int
+    ended_at: int | None
+    version: int
+    moves: int
+    over: bool
+    asked: int | None
+    scores: list[int] | None
+    places: list[int] | None
+    seating: Seating
+    yours: list[int]
+
+
+class TableList(Answered):
+    """Tables, the newest first."""
+
+    tables: list[TableShown]
+
+
+class TableMade(Answered):
+    """A new table, with the secrets of its seats: they are told this once."""
+
+    table: TableShown
+    secrets: dict[int, str]
+
+
+class Seated(Answered):
+    """Where a link leads to."""
+
+    table: TableShown
+    seat: int
+
+
+class Link(Answered):
+    """A seat's new secret."""
+
+    secret: str
+
+
+class Accepted(Answered):
+    """The move is in the records; `version` is the table's with this move."""
+
+    version: int
+
+
+class Choice(Answered):
+    """A move that is allowed."""
+
+    move: int
+    text: str
+    words: str
+
+
+class Picture(Answered):
+    """What a seat sees: the question, the moves that are allowed, the scene for the eye, the view as plain data."""
+
+    moves: int
+    over: bool
+    asked: int | None
+    question: str
+    choices: list[Choice]
+    can_undo: bool
+    scores: list[int] | None
+    places: list[int] | None
+    scene: dict[str, Any]
+    view: dict[str, Any]
+
+
+class Happened(Answered):
+    """One line of the log, as the seat may hear it."""
+
+    version: int
+    kind: Literal["move", "undo"]
+    seat: int
+    at: int
+    text: str
+    words: str
+    news: list[str]
+
+
+class ChatShown(Answered):
+    """One line of the chat."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class News(Answered):
+    """What is new since the position that the client has; a part that did not change is left out."""
+
+    position: str
+    version: int
+    table: Picture | None = None
+    happened: list[Happened] | None = None
+    seating: Seating | None = None
+    chat: list[ChatShown] | None = None
+
+
+class Judged(Answered):
+    """What a move would be: its words, and why it is not allowed if it is not."""
+
+    move: int
+    text: str
+    words: str
+    allowed: bool
+    sentence: str
+    section: str
+
+
+class Step(Answered):
+    """The table as it was after so many moves."""
+
+    step: int
+    steps: int
+    table: Picture
+    happened: Happened | None
+
+
+class Health(Answered):
+    """All is well."""
+
+    status: Literal["ok"]

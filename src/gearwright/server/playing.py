@@ -1,0 +1,180 @@
+"""What happens at a table: moves of people and of bots, moves that are taken back, words of the chat."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from gearwright.core.errors import UnknownName
+from gearwright.core.game import Game
+from gearwright.core.handle import Handle, View
+from gearwright.players import seed_for
+from gearwright.players.greedy import GreedyPlayer
+from gearwright.players.levels import LEVELS
+
+from . import metrics
+from .bots import TooSlow
+from .errors import IllegalNow, Malformed, NotNow, NotYours, Refused, Stale
+from .keeper import Keeper
+from .messages import logger
+from .records import queries
+from .records.queries import MOVE, UNDO, Entry, Message
+from .rooms import Room, Visitor
+
+SLACK = 10.0  # seconds on top of a bot's time before another process takes over
+
+
+def require(room: Room, visitor: Visitor, seat: int) -> None:
+    """Refuses whoever does not hold the seat."""
+    room.seat(seat)
+    if not room.holds(visitor, seat):
+        raise NotYours(f"You do not hold seat {seat} of this table.")
+
+
+def read_move(game: Game, move: int | str) -> int:
+    """A move by its number or as logs write it."""
+    try:
+        if isinstance(move, str):
+            return game.contents.read(move)
+        game.contents.span_of(move)
+        return move
+    except UnknownName as error:
+        raise Malformed(str(error)) from None
+
+
+async def play(
+    keeper: Keeper, room: Room, visitor: Visitor, seat: int, version: int, key: str, move: int | str
+) -> Entry:
+    """Plays a move; it is in the records before anybody hears of it."""
+    require(room, visitor, seat)
+    number = read_move(room.edition.game, move)
+    text = room.edition.game.contents.spell(number)
+    async with room.lock:
+        if (earlier := _repeated(room, seat, key, MOVE, text)) is not None:
+            return earlier
+        _require_version(room, version)
+        if room.seats[seat].bot is not None:
+            raise NotNow("A bot answers for this seat: take the seat back first.")
+        _require_legal(room, seat, number)
+        entry = Entry(room.version + 1, MOVE, text, seat, key, keeper.now())
+        await keeper.append(room, entry)
+    wake_bots(keeper, room)
+    return entry
+
+
+async def take_back(keeper: Keeper, room: Room, visitor: Visitor, seat: int, version: int, key: str) -> Entry:
+    """Takes the seat's last move back, as long as nothing was drawn and nobody else has moved."""
+    require(room, visitor, seat)
+    async with room.lock:
+        if (earlier := _repeated(room, seat, key, UNDO, None)) is not None:
+            return earlier
+        _require_version(room, version)
+        if not room.handle.moves or room.handle.table.mover != seat:
+            raise NotNow("There is no move of yours to take back: another player has moved since.")
+        if not room.handle.can_undo():
+            raise NotNow("Your move stands: something was drawn, or another player has moved, since.")
+        text = room.edition.game.contents.spell(room.handle.moves[-1])
+        entry = Entry(room.version + 1, UNDO, text, seat, key, keeper.now())
+        await keeper.append(room, entry)
+    return entry
+
+
+def _repeated(room: Room, seat: int, key: str, kind: str, text: str | None) -> Entry | None:
+    """The answer to an earlier request with the same key."""
+    earlier = room.answered(seat, key)
+    if earlier is not None and (earlier.kind != kind or text not in (None, earlier.move)):
+        raise Malformed("This key was used for another request: every request needs a key of its own.")
+    return earlier
+
+
+def _require_version(room: Room, version: int) -> None:
+    if version != room.version:
+        raise Stale(f"The table has moved on: it is at version {room.version}, and {version} was answered.")
+
+
+def _require_legal(room: Room, seat: int, move: int) -> None:
+    """The seat's own view decides, so that a refusal tells nothing that the seat may not know."""
+    if room.handle.over:
+        raise NotNow("The game is over.")
+    if room.handle.seat != seat:
+        raise NotNow(f"It is not your turn: {room.names[room.handle.seat]} is asked.")
+    reason(room.handle.view(seat), move)
+
+
+def reason(view: View, move: int) -> None:
+    """Refuses a move that is not allowed, with the sentence of the rules."""
+    if refusal := view.refuse(move):
+        said = view.game.explain(refusal)
+        raise IllegalNow(said.text, said.section)
+
+
+async def say(keeper: Keeper, room: Room, visitor: Visitor, seat: int | None, text: str, name: str) -> Message:
+    """A line of the chat, beside the log and not in it."""
+    if seat is not None:
+        require(room, visitor, seat)
+        name = room.names[seat]
+    async with room.lock:
+        message = Message(len(room.chat) + 1, seat, name, text, keeper.now())
+        await keeper.say(room, message)
+    return message
+
+
+def wake_bots(keeper: Keeper, room: Room) -> None:
+    """Lets a bot think if one is asked."""
+    if room.bot is not None and room.thinking is None and keeper.is_open(room):
+        room.thinking = asyncio.ensure_future(_bots_move(keeper, room))
+
+
+async def warm_up_bots(keeper: Keeper) -> None:
+    """Lets a bot of the searching kind answer once in every game, so that nobody waits for its compilation."""
+    for edition in keeper.library.editions:
+        handle = Handle(edition.game, edition.game.seats[0])
+        with suppress(TooSlow):
+            await keeper.bots.decide(handle.view(handle.seat), LEVELS[-1], edition.folder, 0, "")
+
+
+async def tend(keeper: Keeper) -> None:
+    """Goes on, for ever, where bots were left in the middle of a game: by a server that stopped, or by another one."""
+    for room in await keeper.open_all(await keeper.database.call(queries.unfinished)):
+        wake_bots(keeper, room)
+    patience = keeper.settings.bot_seconds + SLACK
+    while True:
+        await asyncio.sleep(patience)
+        for room in keeper.rooms:
+            if room.log and keeper.now() - room.log[-1].at > 1000 * patience:
+                wake_bots(keeper, room)
+
+
+async def _bots_move(keeper: Keeper, room: Room) -> None:
+    """Bots move until a person is asked or the game is over."""
+    try:
+        while room.bot is not None:
+            version, seat, bot = room.version, room.handle.seat, room.bot
+            move = await _decide(keeper, room, seat, bot)
+            async with room.lock:
+                if (room.version, room.bot) != (version, bot):
+                    continue  # somebody took the seat or a move back meanwhile
+                text = room.edition.game.contents.spell(move)
+                await keeper.append(room, Entry(version + 1, MOVE, text, seat, None, keeper.now()))
+    except Refused as error:
+        logger.warning("a bot's move was not written", extra={"reason": error.error})
+    finally:
+        room.thinking = None
+
+
+async def _decide(keeper: Keeper, room: Room, seat: int, bot: str) -> int:
+    """A legal move: the bot's, or a quick one where the bot is too slow or broken."""
+    view = room.handle.view(seat)
+    seed = seed_for(room.about.seed, seat)
+    names = {"game": room.about.game, "bot": bot}
+    try:
+        with metrics.BOTS.labels(**names).time():
+            move = await keeper.bots.decide(view, bot, room.edition.folder, seed, room.about.id)
+        if view.refuse(move) == 0:
+            return move
+        trouble = f"it chose the move {move}, which is not allowed"
+    except TooSlow as error:
+        trouble = str(error)
+    metrics.BOT_FAILURES.labels(**names).inc()
+    logger.warning("a bot did not find a move", extra={**names, "reason": trouble})
+    return int(GreedyPlayer().decide(view, seed))

@@ -1,0 +1,1 @@
+"""The records: what is kept of every table, in SQLite or PostgreSQL."""

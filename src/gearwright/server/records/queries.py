@@ -1,0 +1,261 @@
+"""What is written to the records and read from them; each function is one transaction (see `Database.call`)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, func, insert, select, text, update
+from sqlalchemy.engine import Row
+
+from . import schema
+
+CHANNEL = "gearwright"  # where processes that share a PostgreSQL database tell each other which table changed
+MOVE, UNDO = "move", "undo"
+
+
+@dataclass(frozen=True)
+class ComponentFiles:
+    """A component set, kept as long as a table was ever played with it."""
+
+    digest: str
+    game: str
+    name: str
+    files: dict[str, str]  # the text of each TOML file by its name
+
+
+@dataclass(frozen=True)
+class About:
+    """What a table was made with."""
+
+    id: str
+    game: str
+    edition: int
+    components: str  # digest
+    seats: int
+    options: dict[str, str]
+    seed: int
+    imported: bool
+    listed: bool
+    host: str
+    made_at: int
+    ended_at: int | None = None
+    rematch_of: str | None = None
+    seating: int = 0
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits where."""
+
+    seat: int
+    open: bool
+    name: str
+    bot: str | None
+    person: bool
+    secret: str
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log: a move, or a move that is taken back."""
+
+    number: int
+    kind: str
+    move: str
+    seat: int
+    key: str | None
+    at: int
+
+
+@dataclass(frozen=True)
+class Message:
+    """One line of the chat."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+@dataclass
+class Record:
+    """All that is kept of one table, or what was added since."""
+
+    about: About
+    seats: list[Seat]
+    holders: dict[int, set[str]]
+    log: list[Entry]
+    chat: list[Message] = field(default_factory=list)
+    rematch: str | None = None  # the table that followed this one
+
+
+def keep_components(connection: Connection, given: ComponentFiles) -> None:
+    """Keeps a component set, unless it is there."""
+    known = select(schema.component_sets.c.digest).where(schema.component_sets.c.digest == given.digest)
+    if connection.execute(known).first() is None:
+        values = {**asdict(given), "files": json.dumps(given.files)}
+        connection.execute(insert(schema.component_sets).values(values))
+
+
+def components(connection: Connection, digest: str) -> ComponentFiles | None:
+    """A component set that was kept."""
+    row = connection.execute(select(schema.component_sets).where(schema.component_sets.c.digest == digest)).first()
+    return ComponentFiles(row.digest, row.game, row.name, json.loads(row.files)) if row else None
+
+
+def make(connection: Connection, record: Record) -> None:
+    """Keeps a new table."""
+    values = {**asdict(record.about), "options": json.dumps(record.about.options), "seed": str(record.about.seed)}
+    connection.execute(insert(schema.tables).values(values))
+    table_id = {"table_id": record.about.id}
+    connection.execute(insert(schema.seats), [{**table_id, **asdict(seat)} for seat in record.seats])
+    held = [(seat, person) for seat, people in record.holders.items() for person in people]
+    since = record.about.made_at
+    if held:
+        rows = [{**table_id, "seat": seat, "person": person, "since": since} for seat, person in held]
+        connection.execute(insert(schema.holders), rows)
+    if record.log:
+        connection.execute(insert(schema.log), [{**table_id, **asdict(entry)} for entry in record.log])
+
+
+def read(connection: Connection, table_id: str, log_after: int = 0, chat_after: int = 0) -> Record | None:
+    """A table with its log and its chat, as far as they are newer than that."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).first()
+    if row is None:
+        return None
+    log, chat = schema.log.c, schema.chat.c
+    entries = connection.execute(
+        select(schema.log).where(log.table_id == table_id, log.number > log_after).order_by(log.number)
+    )
+    messages = connection.execute(
+        select(schema.chat).where(chat.table_id == table_id, chat.number > chat_after).order_by(chat.number)
+    )
+    next_one = connection.execute(select(schema.tables.c.id).where(schema.tables.c.rematch_of == table_id)).scalar()
+    return Record(
+        _about(row),
+        _seats(connection, table_id),
+        _holders(connection, table_id),
+        [Entry(each.number, each.kind, each.move, each.seat, each.key, each.at) for each in entries],
+        [Message(each.number, each.seat, each.name, each.text, each.at) for each in messages],
+        next_one,
+    )
+
+
+def _about(row: Row[Any]) -> About:
+    values = row._asdict()
+    return About(**{**values, "options": json.loads(row.options), "seed": int(row.seed)})
+
+
+def _seats(connection: Connection, table_id: str) -> list[Seat]:
+    columns = schema.seats.c
+    rows = connection.execute(select(schema.seats).where(columns.table_id == table_id).order_by(columns.seat))
+    return [Seat(row.seat, row.open, row.name, row.bot, row.person, row.secret) for row in rows]
+
+
+def _holders(connection: Connection, table_id: str) -> dict[int, set[str]]:
+    found: dict[int, set[str]] = {}
+    for row in connection.execute(select(schema.holders).where(schema.holders.c.table_id == table_id)):
+        found.setdefault(row.seat, set()).add(row.person)
+    return found
+
+
+def append(connection: Connection, table_id: str, entry: Entry, over: bool, origin: str) -> None:
+    """Adds a line to the log. A second line with the same number is refused by the database (IntegrityError)."""
+    connection.execute(insert(schema.log).values(table_id=table_id, **asdict(entry)))
+    if over:
+        connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(ended_at=entry.at))
+    announce(connection, table_id, origin)
+
+
+def say(connection: Connection, table_id: str, message: Message, origin: str) -> None:
+    """Adds a line to the chat."""
+    connection.execute(insert(schema.chat).values(table_id=table_id, **asdict(message)))
+    announce(connection, table_id, origin)
+
+
+def sit_down(connection: Connection, table_id: str, seat: int, name: str, person: str, at: int, origin: str) -> bool:
+    """Gives an open seat to a person; False, if somebody else was quicker."""
+    columns = schema.seats.c
+    free = (columns.table_id == table_id, columns.seat == seat, columns.open.is_(True))
+    taken = update(schema.seats).where(*free).values(open=False, name=name, person=True, bot=None)
+    if connection.execute(taken).rowcount == 0:
+        return False
+    hold(connection, table_id, seat, person, at, origin)
+    return True
+
+
+def hold(connection: Connection, table_id: str, seat: int, person: str, at: int, origin: str) -> None:
+    """A person showed the seat's secret: it may act for the seat from now on."""
+    values = {"table_id": table_id, "seat": seat, "person": person}
+    known = select(schema.holders.c.since).where(*(schema.holders.c[name] == value for name, value in values.items()))
+    if connection.execute(known).first() is None:
+        connection.execute(insert(schema.holders).values(since=at, **values))
+    _reseated(connection, table_id, origin)
+
+
+def change_seat(connection: Connection, table_id: str, seat: int, values: dict[str, Any], origin: str) -> None:
+    """Another name, or another player who answers."""
+    columns = schema.seats.c
+    connection.execute(update(schema.seats).where(columns.table_id == table_id, columns.seat == seat).values(values))
+    _reseated(connection, table_id, origin)
+
+
+def _reseated(connection: Connection, table_id: str, origin: str) -> None:
+    changed = update(schema.tables).where(schema.tables.c.id == table_id)
+    connection.execute(changed.values(seating=schema.tables.c.seating + 1))
+    announce(connection, table_id, origin)
+
+
+def announce(connection: Connection, table_id: str, origin: str) -> None:
+    """Tells the other processes, once this transaction is in the records."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(
+            text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": f"{origin} {table_id}"}
+        )
+
+
+def seat_of_secret(connection: Connection, secret: str) -> tuple[str, int] | None:
+    """The table and the seat that a secret opens."""
+    row = connection.execute(select(schema.seats).where(schema.seats.c.secret == secret)).first()
+    return (row.table_id, row.seat) if row else None
+
+
+def open_tables(connection: Connection, limit: int) -> list[str]:
+    """Listed tables that still have an open seat, the newest first."""
+    tables, seats = schema.tables.c, schema.seats.c
+    free = select(seats.table_id).where(seats.open.is_(True))
+    query = select(tables.id).where(tables.listed.is_(True), tables.ended_at.is_(None), tables.id.in_(free))
+    return list(connection.execute(query.order_by(tables.made_at.desc()).limit(limit)).scalars())
+
+
+def recent_tables(connection: Connection, limit: int) -> list[str]:
+    """Listed tables that run or have ended, the newest first."""
+    tables, seats = schema.tables.c, schema.seats.c
+    free = select(seats.table_id).where(seats.open.is_(True))
+    query = select(tables.id).where(tables.listed.is_(True), tables.id.not_in(free))
+    newest = func.coalesce(tables.ended_at, tables.made_at).desc()
+    return list(connection.execute(query.order_by(newest).limit(limit)).scalars())
+
+
+def tables_of(connection: Connection, people: Iterable[str], limit: int) -> list[str]:
+    """The tables where a person holds a seat, the newest first."""
+    holders = schema.holders.c
+    query = select(holders.table_id).where(holders.person.in_(list(people))).group_by(holders.table_id)
+    return list(connection.execute(query.order_by(func.max(holders.since).desc()).limit(limit)).scalars())
+
+
+def unfinished(connection: Connection) -> list[str]:
+    """Tables where a bot sits and the game goes on: a server that starts looks whether a bot is asked there."""
+    tables, seats = schema.tables.c, schema.seats.c
+    with_bots = select(seats.table_id).where(seats.bot.is_not(None))
+    query = select(tables.id).where(tables.ended_at.is_(None), tables.id.in_(with_bots))
+    return list(connection.execute(query).scalars())
+
+
+def alive(connection: Connection) -> None:
+    """Whether the database answers."""
+    connection.execute(text("SELECT 1"))

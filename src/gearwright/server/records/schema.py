@@ -1,0 +1,93 @@
+"""What is kept. The log is only ever added to; a table in memory can be rebuilt from here at any time.
+
+Times are milliseconds since 1970. Secrets are kept as hashes (see `tokens`).
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+component_sets = Table(
+    "component_sets",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("files", Text, nullable=False),  # JSON: the text of each TOML file by its name
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("edition", Integer, nullable=False),
+    Column("components", String(64), ForeignKey("component_sets.digest"), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seed", String(20), nullable=False),  # a number of 64 bits, secret until the game is over
+    Column("imported", Boolean, nullable=False),  # from a log, so that somebody knows the seed
+    Column("listed", Boolean, nullable=False),  # anybody may find it, watch it and take an open seat
+    Column("host", String(64), nullable=False),  # the hash of the person who made it
+    Column("made_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    Column("rematch_of", String(32), ForeignKey("tables.id"), unique=True),
+    Column("seating", Integer, nullable=False),  # how often the seats have changed hands
+    Index(None, "listed", "made_at"),
+    Index(None, "listed", "ended_at"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("open", Boolean, nullable=False),  # nobody has sat down yet
+    Column("name", String(64), nullable=False),
+    Column("bot", String(64)),  # the player that answers for the seat, if a person does not
+    Column("person", Boolean, nullable=False),  # belongs to a person, who may hand it to a bot and take it back
+    Column("secret", String(64), nullable=False, unique=True),  # hash
+)
+
+holders = Table(
+    "holders",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(64), primary_key=True),  # hash
+    Column("since", BigInteger, nullable=False),
+    Index(None, "person", "since"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # 1 first, without gaps
+    Column("kind", String(8), nullable=False),  # "move" or "undo"
+    Column("move", String(64), nullable=False),  # as logs write it; of an undo the move that is taken back
+    Column("seat", Integer, nullable=False),
+    Column("key", String(64)),  # the client's own mark, so that a repeated request is not a second move
+    Column("at", BigInteger, nullable=False),
+    Index(None, "table_id", "seat", "key", unique=True),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer),  # none: a spectator
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)

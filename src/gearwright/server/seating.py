@@ -1,0 +1,224 @@
+"""Who sits where: new tables, secret links, open seats, seats handed to a bot and taken back, rematches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from gearwright.core.errors import GearwrightError
+from gearwright.core.handle import replay
+from gearwright.core.log import Log
+from gearwright.core.options import read_options
+from gearwright.players import find_player
+
+from .errors import Malformed, NotNow, NotYours, Unknown
+from .keeper import Keeper
+from .library import Edition
+from .playing import require, wake_bots
+from .records import queries
+from .records.queries import MOVE, About, Entry, Record, Seat
+from .rooms import Room, Visitor
+from .tokens import hashed
+
+TABLE_ID = 16  # letters of a table's name: 96 random bits
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat as whoever makes a table wishes it: for `me`, for a `bot`, or `open` to a friend with the link."""
+
+    kind: Literal["me", "bot", "open"]
+    name: str = ""
+    bot: str = ""
+
+
+@dataclass(frozen=True)
+class Made:
+    """A new table, and the secrets that open its seats: nobody can read them a second time."""
+
+    room: Room
+    secrets: dict[int, str]
+
+
+def check_bot(name: str) -> str:
+    """A player that is installed; settings such as `search:5000` are for the host of the server alone."""
+    if ":" in name:
+        raise Malformed(f"'{name}' cannot sit here: name a bot without a setting.")
+    try:
+        find_player(name)
+    except GearwrightError as error:
+        raise Malformed(str(error)) from None
+    return name
+
+
+async def make_table(
+    keeper: Keeper, person: str, edition: Edition, places: Sequence[Place], options: dict[str, Any], listed: bool
+) -> Made:
+    """Makes a table; its seed is drawn here and told to nobody until the game is over."""
+    game = edition.game
+    try:
+        game.blank(len(places), options)
+        chosen = read_options(game.title, game.options, options)
+    except GearwrightError as error:
+        raise Malformed(str(error)) from None
+    about = About(
+        keeper.settings.token()[:TABLE_ID], game.name, game.edition, game.components.digest, len(places), chosen,
+        keeper.settings.seed(), imported=False, listed=listed, host=person, made_at=keeper.now(),
+    )  # fmt: skip
+    return await _keep(keeper, about, places, person, [])
+
+
+async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made:
+    """Makes a table of a log. An unfinished one goes on with all its seats held by whoever brought it."""
+    if not keeper.library.knows(log.game, log.components.digest):
+        raise Malformed(f"The log was played with a game or a component set that is not here: {log.components.name}.")
+    edition = keeper.library.kept(log.game, log.components.digest)
+    try:
+        table = replay("The log", log, sound, edition.folder)
+    except GearwrightError as error:
+        raise Malformed(str(error)) from None
+    at = keeper.now()
+    about = About(
+        keeper.settings.token()[:TABLE_ID], log.game, log.edition, log.components.digest, log.seats, table.options,
+        log.seed, imported=True, listed=False, host=person, made_at=at, ended_at=at if table.over else None,
+    )  # fmt: skip
+    fresh = table.copy()
+    while fresh.moves:
+        fresh.undo()
+    entries = []
+    for number, move in enumerate(table.moves, 1):
+        entries.append(Entry(number, MOVE, table.game.contents.spell(move), fresh.seat, None, at))
+        fresh.play(move)
+    names = log.players or [""] * log.seats
+    return await _keep(keeper, about, [Place("me", _printable(name)) for name in names], person, entries)
+
+
+def _printable(name: str) -> str:
+    return "".join(letter for letter in name if letter.isprintable()).strip()[:24]
+
+
+async def _keep(keeper: Keeper, about: About, places: Sequence[Place], person: str, log: list[Entry]) -> Made:
+    secrets = {number: keeper.settings.token() for number in range(about.seats)}
+    seats = [_seat(number, place, hashed(secrets[number])) for number, place in enumerate(places)]
+    holders = {number: {person} for number, place in enumerate(places) if place.kind == "me"}
+    room = await keeper.make(Record(about, seats, holders, log))
+    wake_bots(keeper, room)
+    return Made(room, {number: secret for number, secret in secrets.items() if places[number].kind != "bot"})
+
+
+def _seat(number: int, place: Place, secret: str) -> Seat:
+    if place.kind == "bot":
+        bot = check_bot(place.bot)
+        return Seat(number, False, place.name or bot, bot, False, secret)
+    is_open = place.kind == "open"
+    return Seat(number, is_open, place.name or ("open seat" if is_open else f"Player {number + 1}"), None, True, secret)
+
+
+async def join(keeper: Keeper, person: str, secret: str, name: str) -> tuple[Room, int]:
+    """Opens a seat by its secret, on this device as well as on others."""
+    found = await keeper.database.call(queries.seat_of_secret, hashed(secret))
+    if found is None:
+        raise Unknown("This link opens no seat: it is not whole, or a newer one has taken its place.")
+    room, seat = await keeper.room(found[0]), found[1]
+    async with room.lock:
+        if room.seats[seat].open:
+            await _sit(keeper, room, seat, name, person)
+        elif person not in room.holders.get(seat, ()):
+            await keeper.database.call(queries.hold, room.about.id, seat, person, keeper.now(), keeper.origin)
+            await keeper.reseat(room)
+    return room, seat
+
+
+async def sit_down(keeper: Keeper, person: str, room: Room, seat: int, name: str) -> None:
+    """Takes an open seat of a listed table."""
+    if not room.about.listed:
+        raise NotYours("This table is not listed: its seats are taken by their links.")
+    async with room.lock:
+        if not room.seat(seat).open:
+            raise NotNow("This seat is taken.")
+        await _sit(keeper, room, seat, name, person)
+
+
+async def _sit(keeper: Keeper, room: Room, seat: int, name: str, person: str) -> None:
+    called = name or f"Player {seat + 1}"
+    args = (room.about.id, seat, called, person, keeper.now(), keeper.origin)
+    seated = await keeper.database.call(queries.sit_down, *args)
+    await keeper.reseat(room)
+    if not seated:
+        raise NotNow("This seat is taken.")
+
+
+async def change_seat(
+    keeper: Keeper, visitor: Visitor, room: Room, seat: int, name: str | None, bot: str | None, person: bool
+) -> None:
+    """Another name, a bot that answers from now on, or the person again.
+
+    The host of the table may put a bot on a seat that nobody has taken.
+    """
+    if bot is not None and person:
+        raise Malformed("A seat is answered for by a bot or by a person, not by both.")
+    empty = room.seat(seat).open and visitor.person == room.about.host
+    if not empty:
+        require(room, visitor, seat)
+    values: dict[str, Any] = {}
+    if name is not None:
+        values["name"] = name
+    if bot is not None:
+        values["bot"] = check_bot(bot)
+        if empty:
+            values |= {"open": False, "person": False, "name": name or bot}
+    elif person:
+        values["bot"] = None
+    if not values:
+        raise Malformed("Nothing is to be changed: give a name, a bot, or the seat back to its person.")
+    async with room.lock:
+        await keeper.database.call(queries.change_seat, room.about.id, seat, values, keeper.origin)
+        await keeper.reseat(room)
+    wake_bots(keeper, room)
+
+
+async def new_link(keeper: Keeper, visitor: Visitor, room: Room, seat: int) -> str:
+    """A new secret for a seat; the old link opens nothing from then on."""
+    waiting = room.seat(seat).open and visitor.person == room.about.host
+    if not waiting:
+        require(room, visitor, seat)
+    secret = keeper.settings.token()
+    async with room.lock:
+        values = {"secret": hashed(secret)}
+        await keeper.database.call(queries.change_seat, room.about.id, seat, values, keeper.origin)
+        await keeper.reseat(room)
+    return secret
+
+
+async def rematch(keeper: Keeper, visitor: Visitor, room: Room) -> Room:
+    """The same people and bots once more, each one seat further on; asked for twice it is the same table."""
+    if not room.held_by(visitor):
+        raise NotYours("A rematch is for those who sat at the table.")
+    if not room.handle.over:
+        raise NotNow("A rematch begins when the game is over.")
+    async with room.lock:
+        if room.rematch is None:
+            await _make_rematch(keeper, room)
+        assert room.rematch is not None
+        following = room.rematch
+    return await keeper.room(following)
+
+
+async def _make_rematch(keeper: Keeper, room: Room) -> None:
+    old, seats = room.about, room.about.seats
+    game = room.edition.game
+    about = replace(
+        old, id=keeper.settings.token()[:TABLE_ID], edition=game.edition, seed=keeper.settings.seed(), imported=False,
+        made_at=keeper.now(), ended_at=None, rematch_of=old.id, seating=0,
+    )  # fmt: skip
+    moved = [
+        replace(room.seats[(number - 1) % seats], seat=number, secret=hashed(keeper.settings.token()))
+        for number in range(seats)
+    ]
+    holders = {(seat + 1) % seats: people for seat, people in room.holders.items()}
+    try:
+        following = await keeper.make(Record(about, moved, holders, []))
+    finally:
+        await keeper.reseat(room)
+    wake_bots(keeper, following)

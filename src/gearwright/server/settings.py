@@ -1,0 +1,49 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one client may ask of the server."""
+
+    body: int = 32_768  # bytes
+    log: int = 1_048_576  # bytes of a log that is brought along
+    requests: float = 30.0  # a second, in the long run
+    burst: int = 120  # at once
+    tables: float = 0.2  # new tables a second, in the long run
+    table_burst: int = 20
+    streams: int = 32  # open at the same time
+
+
+NO_LIMITS = Limits(requests=1e9, burst=10**9, tables=1e9, table_burst=10**9, streams=10**9)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that can be chosen; the defaults serve one person's own machine."""
+
+    database: str = ""  # a URL of SQLAlchemy's; empty: one file among the user's data
+    sets: Path | None = None  # a folder with component sets: SETS/GAME/NAME/*.toml
+    bots: int = 1  # worker processes
+    bot_seconds: float = 20.0  # a bot that takes longer makes a quick move instead
+    heartbeat: float = 15.0  # seconds between two signs of life on a stream
+    idle: float = 600.0  # seconds until a table that nobody looks at leaves the memory
+    secure: bool = False  # cookies over HTTPS only
+    limits: Limits = field(default_factory=Limits)
+    now: Callable[[], float] = time.time
+    token: Callable[[], str] = lambda: secrets.token_urlsafe(24)  # 192 bits
+    seed: Callable[[], int] = lambda: secrets.randbits(64)
+
+    @property
+    def url(self) -> str:
+        """Where the records are."""
+        return self.database or f"sqlite:///{user_data_path('gearwright') / 'tables.sqlite'}"
