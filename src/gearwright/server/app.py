@@ -42,7 +42,9 @@ def make_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        work = [keeper.sweep(), tend(keeper), warm_up_bots(keeper)] + ([listen(keeper)] if database.shared else [])
+        work = [keeper.sweep(), tend(keeper)]
+        work += [warm_up_bots(keeper)] if settings.rehearse else []
+        work += [listen(keeper)] if database.shared else []
         tasks = [asyncio.create_task(each) for each in work]
         yield
         for task in tasks:

@@ -16,14 +16,18 @@ from .settings import Settings
 GRACE = 3  # seconds that open streams get when the server stops
 
 
-def run_server(settings: Settings, host: str, port: int, proxies: str) -> None:
-    """Serves until it is stopped."""
-    write_to_stderr()
-    config = uvicorn.Config(
+def configured(settings: Settings, host: str, port: int, proxies: str = "") -> uvicorn.Config:
+    """The application and how it is served."""
+    return uvicorn.Config(
         make_app(settings), host=host, port=port, access_log=False, log_config=None, server_header=False,
         timeout_graceful_shutdown=GRACE, proxy_headers=bool(proxies), forwarded_allow_ips=proxies or None,
     )  # fmt: skip
-    uvicorn.Server(config).run()
+
+
+def run_server(settings: Settings, host: str, port: int, proxies: str) -> None:
+    """Serves until it is stopped."""
+    write_to_stderr()
+    uvicorn.Server(configured(settings, host, port, proxies)).run()
 
 
 def run_backup(settings: Settings, file: Path) -> None:

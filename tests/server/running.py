@@ -1,0 +1,52 @@
+"""The real application on a real socket, in a thread of this process."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import uvicorn
+
+from gearwright.server.keeper import Keeper
+from gearwright.server.serve import configured
+from gearwright.server.settings import Settings
+
+HOST = "127.0.0.1"
+PATIENCE = 60.0
+
+
+class Running:
+    """A server that answers."""
+
+    def __init__(self, settings: Settings, port: int = 0) -> None:
+        self.settings = settings
+        config = configured(settings, HOST, port)
+        config.date_header = False  # two answers to the same request are the same bytes
+        config.timeout_graceful_shutdown = 1
+        self.keeper: Keeper = config.app.state.keeper  # type: ignore[union-attr]
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, name="server")
+        self._thread.start()
+        end = time.monotonic() + PATIENCE
+        while not self._server.started:
+            assert self._thread.is_alive() and time.monotonic() < end, "the server does not start"
+            time.sleep(0.005)
+        self.port: int = self._server.servers[0].sockets[0].getsockname()[1]
+        self.address = f"http://{HOST}:{self.port}"
+
+    def stop(self) -> None:
+        """Stops it as an operator does."""
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive()
+
+
+@contextmanager
+def running(settings: Settings, port: int = 0) -> Iterator[Running]:
+    server = Running(settings, port)
+    try:
+        yield server
+    finally:
+        server.stop()
