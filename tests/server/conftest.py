@@ -18,7 +18,7 @@ from .running import Running
 
 DATABASES = ("sqlite", "postgres")
 SEED = 20_260_801  # of every table, where a test does not say another
-QUICK = {"limits": NO_LIMITS, "rehearse": False, "seed": lambda: SEED}
+QUICK = {"limits": NO_LIMITS, "rehearse": False, "heartbeat": 3.0, "seed": lambda: SEED}
 
 Fresh = Callable[[], str]
 Start = Callable[..., Running]

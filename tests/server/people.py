@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -16,7 +17,7 @@ from gearwright.server.models import News
 from .running import Running
 
 KEYS = (f"key-{number:08}" for number in itertools.count())
-SECONDS = 60.0
+SECONDS = 30.0
 
 
 class Person:
@@ -71,10 +72,10 @@ class Table:
         self.person, self.id, self.secrets = person, table_id, secrets
         self.path = f"/tables/{table_id}"
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> Any:
         return good(self.person.get(self.path))
 
-    def now(self, seat: int | None = None) -> dict[str, Any]:
+    def now(self, seat: int | None = None) -> Any:
         query = {} if seat is None else {"seat": seat}
         return good(self.person.get(f"{self.path}/now", **query))
 
@@ -144,7 +145,9 @@ class Stream:
 
     def event(self) -> bytes:
         """The data of the next event."""
+        end = time.monotonic() + SECONDS
         while not (part := self.part()).startswith(b"event: news\n"):
+            assert time.monotonic() < end, "no news"
             assert part in (b"retry: 1000", b": alive")
         name, position, data = part.split(b"\n")
         assert position.startswith(b"id: ") and data.startswith(b"data: ")
@@ -189,7 +192,7 @@ def good(response: httpx.Response, status: int = 200) -> Any:
     return response.json()
 
 
-def refused(response: httpx.Response, status: int, error: str) -> dict[str, Any]:
+def refused(response: httpx.Response, status: int, error: str) -> Any:
     """The body of a refusal that was expected: a word, a sentence, a section."""
     assert response.status_code == status, response.text
     assert response.headers["content-type"] == "application/json"

@@ -50,10 +50,25 @@ def running_postgres() -> Iterator[Postgres]:
             os.chown(folder, pwd.getpwnam(owner).pw_uid, -1)
         programs = _programs(folder, owner)
         data = folder / "data"
-        cluster = [programs / "initdb", "-D", data, "-U", "postgres", "--auth=trust", "--locale=C", "-E", "UTF8"]
+        cluster: list[str | Path] = [
+            programs / "initdb",
+            "-D",
+            data,
+            "-U",
+            "postgres",
+            "--auth=trust",
+            "--locale=C",
+            "-E",
+            "UTF8",
+        ]
         subprocess.run([*cluster, "--no-sync"], check=True, user=owner, cwd=folder, stdout=subprocess.DEVNULL)
         chosen = ["listen_addresses=", f"unix_socket_directories={folder}", *NOT_FOR_A_DISK]
-        command = [programs / "postgres", "-D", data, *(part for each in chosen for part in ("-c", each))]
+        command: list[str | Path] = [
+            programs / "postgres",
+            "-D",
+            data,
+            *(part for each in chosen for part in ("-c", each)),
+        ]
         with (folder / "messages").open("wb") as messages:
             process = subprocess.Popen(command, user=owner, cwd=folder, stdout=messages, stderr=messages)
         try:

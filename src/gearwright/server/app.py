@@ -23,7 +23,6 @@ from .errors import Malformed, Refused
 from .keeper import Keeper
 from .library import Library
 from .listening import listen
-from .messages import logger
 from .playing import tend, warm_up_bots
 from .records import queries
 from .records.database import Database
@@ -47,6 +46,7 @@ def make_app(settings: Settings) -> FastAPI:
         work += [listen(keeper)] if database.shared else []
         tasks = [asyncio.create_task(each) for each in work]
         yield
+        tasks += [room.thinking for room in keeper.rooms if room.thinking is not None]
         for task in tasks:
             task.cancel()
         for task in tasks:
@@ -103,9 +103,3 @@ def _add_handlers(app: FastAPI) -> None:
     async def other(_: Request, error: HTTPException) -> JSONResponse:
         data = {"error": "http", "sentence": f"{error.detail}.", "section": ""}
         return JSONResponse(data, error.status_code, error.headers)
-
-    @app.exception_handler(Exception)
-    async def broken(_: Request, error: Exception) -> JSONResponse:
-        logger.error("a request failed", exc_info=error)
-        data = {"error": "broken", "sentence": "Something is broken here. Nothing was changed.", "section": ""}
-        return JSONResponse(data, 500)

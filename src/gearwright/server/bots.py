@@ -24,7 +24,8 @@ from gearwright.core.registry import find_game
 from gearwright.players import Player, find_player
 
 CONTEXT = get_context("spawn")
-FIRST = 180.0  # seconds that a worker's first answer may take: it may have to compile
+START = 60.0  # seconds until a new process must be ready
+FIRST = 180.0  # seconds that a bot's very first answer in a game may take: it may have to compile
 KINDNESS = 10  # how far the workers stand back behind the server
 
 
@@ -37,6 +38,7 @@ class Bots:
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
+        self._met: set[tuple[str, str | None, str]] = set()  # bots that have been asked in a game before
         self._free: SimpleQueue[_Worker] = SimpleQueue()
         self._staff = [_Worker() for _ in range(workers)]
         for worker in self._staff:
@@ -58,10 +60,12 @@ class Bots:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
 
     def _ask(self, question: dict[str, Any]) -> int:
+        met = (question["game"], question["folder"], question["bot"])
         worker = self._free.get()
         try:
-            return worker.ask(question, self.seconds)
+            return worker.ask(question, self.seconds if met in self._met else max(self.seconds, FIRST))
         finally:
+            self._met.add(met)
             self._free.put(worker)
 
     def close(self) -> None:
@@ -79,13 +83,12 @@ class _Worker:
         self.pipe: Connection | None = None
 
     def ask(self, question: dict[str, Any], seconds: float) -> int:
-        fresh = self.process is None or not self.process.is_alive()
-        if fresh:
-            self._start()
-        assert self.pipe is not None
         try:
+            if self.process is None or not self.process.is_alive():
+                self._start()
+            assert self.pipe is not None
             self.pipe.send_bytes(json.dumps(question).encode())
-            if not self.pipe.poll(max(seconds, FIRST) if fresh else seconds):
+            if not self.pipe.poll(seconds):
                 raise TooSlow(f"no answer within {seconds} seconds")
             answer = json.loads(self.pipe.recv_bytes())
         except (OSError, EOFError):
@@ -105,6 +108,9 @@ class _Worker:
         self.process.start()
         its.close()
         self.pipe = ours
+        if not ours.poll(START):
+            raise TooSlow(f"no process within {START} seconds")
+        ours.recv_bytes()
 
     def dismiss(self) -> None:
         if self.process is not None:
@@ -122,6 +128,7 @@ def _work(pipe: Connection) -> None:
     with suppress(OSError):
         os.nice(KINDNESS)
     remembered: dict[tuple[str, int, str], Player] = {}
+    pipe.send_bytes(b"ready")
     while True:
         try:
             question = json.loads(pipe.recv_bytes())

@@ -12,7 +12,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import metrics
-from .errors import NotYours, Refused, TooLarge, TooMany, WrongType
+from .errors import Broken, NotYours, Refused, TooLarge, TooMany, WrongType
 from .messages import logger
 from .settings import Limits
 
@@ -102,12 +102,17 @@ class Door:
             if status:
                 raise
             await _refuse(error, answer)
+        except Exception as error:
+            if status:
+                raise
+            logger.error("a request failed", exc_info=error)
+            await _refuse(Broken("Something is broken here. Nothing was changed."), answer)
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         self.rates.take(client_of(scope))
         origin = headers.get("origin")
-        if origin is not None and scope["method"] in WRITING and urlsplit(origin).netloc != headers.get("host"):
+        if origin is not None and scope["method"] in WRITING and _site(origin) != headers.get("host"):
             raise NotYours("Requests from other sites are not followed.")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self._room(scope):
@@ -139,6 +144,13 @@ class Door:
         metrics.REQUESTS.labels(method=scope["method"], route=route, status=status).observe(seconds)
         line = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
         logger.info("request", extra=line)
+
+
+def _site(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 async def _refuse(error: Refused, send: Send) -> None:

@@ -74,6 +74,12 @@ class TooMany(Refused):
     status, error = 429, "too_many"
 
 
+class Broken(Refused):
+    """A mistake of ours."""
+
+    status, error = 500, "broken"
+
+
 class OutOfOrder(Refused):
     """The records could not be read or written; nothing was accepted."""
 

@@ -72,7 +72,7 @@ class Keeper:
         edition = self.library.kept(record.about.game, record.about.components)
         room = Room(edition, record)  # replays the log that it may have brought along
         await self.database.call(queries.keep_components, edition.files)
-        await self.database.call(queries.make, record)
+        await self.database.call(queries.make, record, self.origin)
         metrics.TABLES.labels(game=record.about.game).inc()
         return await self.room(room.about.id)
 
@@ -86,10 +86,12 @@ class Keeper:
         room.tell_viewers()
 
     async def _write(self, room: Room, query: object, *args: object) -> None:
+        if not self.is_open(room):  # another request could not write, and nobody knows any more what this room holds
+            raise OutOfOrder("The table is read from the records once more. Nothing was changed; try again.")
         try:
             await self.database.call(query, room.about.id, *args, self.origin)  # type: ignore[arg-type, call-arg]
         except IntegrityError:
-            await self._catch_up(room)
+            await self.catch_up(room)
             raise Stale("The table has moved on. Look at it again.") from None
         except BaseException:
             self.forget(room)  # nobody knows whether it was written: the records will tell
@@ -113,7 +115,10 @@ class Keeper:
         room = self._rooms.get(table_id)
         if room is not None:
             async with room.lock:
-                await self._catch_up(room)
+                try:
+                    await self.catch_up(room)
+                except Refused:
+                    self.forget(room)
 
     async def refresh_all(self) -> None:
         """Others may have changed any table."""
@@ -125,7 +130,8 @@ class Keeper:
         """The rooms in memory."""
         return list(self._rooms.values())
 
-    async def _catch_up(self, room: Room) -> None:
+    async def catch_up(self, room: Room) -> None:
+        """Reads what is new in the records. Whoever calls holds the room's lock."""
         record = await self.database.call(queries.read, room.about.id, room.version, len(room.chat))
         assert record is not None
         for entry in record.log:

@@ -90,11 +90,16 @@ class Library:
         game = find_game(kept.game, folder)
         if game.components.digest != kept.digest:
             raise GearwrightError(f"The component set {kept.name} of {game.title} was changed in the records.")
+        _compile(game)
         self._add(Edition(game, kept.name, folder))
 
     def warm_up(self) -> None:
         """Compiles what is not compiled yet, so that nobody waits for it at a table."""
         for edition in self.editions:
-            handle = Handle(edition.game, edition.game.seats[0])
-            view = handle.view(handle.seat)
-            view.refuse(view.legal_moves()[0])
+            _compile(edition.game)
+
+
+def _compile(game: Game) -> None:
+    handle = Handle(game, game.seats[0])
+    view = handle.view(handle.seat)
+    view.refuse(view.legal_moves()[0])

@@ -6,6 +6,7 @@ import asyncio
 
 import psycopg
 
+from .errors import Refused
 from .keeper import Keeper
 from .messages import logger
 from .records.queries import CHANNEL
@@ -26,6 +27,6 @@ async def listen(keeper: Keeper) -> None:
                     origin, _, table_id = heard.payload.partition(" ")
                     if origin != keeper.origin:
                         await keeper.refresh(table_id)
-        except psycopg.Error as error:
+        except (psycopg.Error, Refused) as error:
             logger.warning("the database does not tell what others write", extra={"reason": type(error).__name__})
         await asyncio.sleep(PAUSE)

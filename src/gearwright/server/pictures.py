@@ -17,7 +17,7 @@ def picture(handle: Handle, seat: int) -> dict[str, Any]:
         "asked": None if over else handle.seat,
         "question": "" if over else view.question(),
         "choices": [choice(view, move) for move in view.legal_moves()],
-        "can_undo": seat == handle.table.mover and handle.can_undo(),
+        "can_undo": not over and seat == handle.table.mover and handle.can_undo(),
         "scores": handle.scores if over else None,
         "places": handle.places if over else None,
         "scene": view.scene().data(),

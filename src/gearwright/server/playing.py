@@ -52,12 +52,10 @@ async def play(
     async with room.lock:
         if (earlier := _repeated(room, seat, key, MOVE, text)) is not None:
             return earlier
-        _require_version(room, version)
-        if room.seats[seat].bot is not None:
-            raise NotNow("A bot answers for this seat: take the seat back first.")
+        await _require_version(keeper, room, version)
+        _require_no_bot(room, seat)
         _require_legal(room, seat, number)
-        entry = Entry(room.version + 1, MOVE, text, seat, key, keeper.now())
-        await keeper.append(room, entry)
+        entry = await _append(keeper, room, Entry(room.version + 1, MOVE, text, seat, key, keeper.now()))
     wake_bots(keeper, room)
     return entry
 
@@ -68,14 +66,26 @@ async def take_back(keeper: Keeper, room: Room, visitor: Visitor, seat: int, ver
     async with room.lock:
         if (earlier := _repeated(room, seat, key, UNDO, None)) is not None:
             return earlier
-        _require_version(room, version)
+        await _require_version(keeper, room, version)
+        _require_no_bot(room, seat)
+        if room.handle.over:
+            raise NotNow("The game is over: its moves stand.")  # everybody can read the seed by now
         if not room.handle.moves or room.handle.table.mover != seat:
             raise NotNow("There is no move of yours to take back: another player has moved since.")
         if not room.handle.can_undo():
             raise NotNow("Your move stands: something was drawn, or another player has moved, since.")
         text = room.edition.game.contents.spell(room.handle.moves[-1])
-        entry = Entry(room.version + 1, UNDO, text, seat, key, keeper.now())
+        return await _append(keeper, room, Entry(room.version + 1, UNDO, text, seat, key, keeper.now()))
+
+
+async def _append(keeper: Keeper, room: Room, entry: Entry) -> Entry:
+    """Writes a line that a client asked for, unless another process has written the same request."""
+    try:
         await keeper.append(room, entry)
+    except Stale:
+        if entry.key is None or (earlier := room.answered(entry.seat, entry.key)) is None:
+            raise
+        return earlier
     return entry
 
 
@@ -87,9 +97,16 @@ def _repeated(room: Room, seat: int, key: str, kind: str, text: str | None) -> E
     return earlier
 
 
-def _require_version(room: Room, version: int) -> None:
+async def _require_version(keeper: Keeper, room: Room, version: int) -> None:
+    if version > room.version:
+        await keeper.catch_up(room)  # the client was quicker than the news from another process
     if version != room.version:
         raise Stale(f"The table has moved on: it is at version {room.version}, and {version} was answered.")
+
+
+def _require_no_bot(room: Room, seat: int) -> None:
+    if room.seats[seat].bot is not None:
+        raise NotNow("A bot answers for this seat: take the seat back first.")
 
 
 def _require_legal(room: Room, seat: int, move: int) -> None:
@@ -114,9 +131,11 @@ async def say(keeper: Keeper, room: Room, visitor: Visitor, seat: int | None, te
         require(room, visitor, seat)
         name = room.names[seat]
     async with room.lock:
-        message = Message(len(room.chat) + 1, seat, name, text, keeper.now())
-        await keeper.say(room, message)
-    return message
+        while True:
+            message = Message(len(room.chat) + 1, seat, name, text, keeper.now())
+            with suppress(Stale):  # another process was quicker: one line further down, then
+                await keeper.say(room, message)
+                return message
 
 
 def wake_bots(keeper: Keeper, room: Room) -> None:
@@ -141,7 +160,8 @@ async def tend(keeper: Keeper) -> None:
     while True:
         await asyncio.sleep(patience)
         for room in keeper.rooms:
-            if room.log and keeper.now() - room.log[-1].at > 1000 * patience:
+            last = room.log[-1].at if room.log else room.about.made_at
+            if keeper.now() - last > 1000 * patience:
                 wake_bots(keeper, room)
 
 
@@ -177,4 +197,4 @@ async def _decide(keeper: Keeper, room: Room, seat: int, bot: str) -> int:
         trouble = str(error)
     metrics.BOT_FAILURES.labels(**names).inc()
     logger.warning("a bot did not find a move", extra={**names, "reason": trouble})
-    return int(GreedyPlayer().decide(view, seed))
+    return int(await asyncio.to_thread(GreedyPlayer().decide, view, seed))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import orjson
@@ -100,7 +100,13 @@ class Room:
     def names(self) -> list[str]:
         """What the players are called; those who would be called the same get the number of their seat."""
         often = Counter(seat.name for seat in self.seats)
-        return [f"{each.name} {each.seat + 1}" if often[each.name] > 1 else each.name for each in self.seats]
+        names: list[str] = []
+        for each in self.seats:
+            name = f"{each.name} {each.seat + 1}" if often[each.name] > 1 else each.name
+            while name in names:  # somebody is really called "Ann 2"
+                name += "'"
+            names.append(name)
+        return names
 
     def seat(self, number: int) -> Seat:
         """The seat with this number."""
@@ -145,6 +151,8 @@ class Room:
             told.append(self._happened(self.handle, after, entry, seat))
         self.handle = after
         self.log.append(entry)
+        if after.over:
+            self.about = replace(self.about, ended_at=entry.at)
 
     def reseat(self, record: Record) -> None:
         """Takes over who sits where."""

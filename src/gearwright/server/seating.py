@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Literal
+
+from sqlalchemy.exc import IntegrityError
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.handle import replay
@@ -112,7 +115,11 @@ def _seat(number: int, place: Place, secret: str) -> Seat:
         bot = check_bot(place.bot)
         return Seat(number, False, place.name or bot, bot, False, secret)
     is_open = place.kind == "open"
-    return Seat(number, is_open, place.name or ("open seat" if is_open else f"Player {number + 1}"), None, True, secret)
+    return Seat(number, is_open, place.name or ("open seat" if is_open else _usual_name(number)), None, True, secret)
+
+
+def _usual_name(seat: int) -> str:
+    return f"Player {seat + 1}"
 
 
 async def join(keeper: Keeper, person: str, secret: str, name: str) -> tuple[Room, int]:
@@ -141,7 +148,7 @@ async def sit_down(keeper: Keeper, person: str, room: Room, seat: int, name: str
 
 
 async def _sit(keeper: Keeper, room: Room, seat: int, name: str, person: str) -> None:
-    called = name or f"Player {seat + 1}"
+    called = name or _usual_name(seat)
     args = (room.about.id, seat, called, person, keeper.now(), keeper.origin)
     seated = await keeper.database.call(queries.sit_down, *args)
     await keeper.reseat(room)
@@ -158,36 +165,45 @@ async def change_seat(
     """
     if bot is not None and person:
         raise Malformed("A seat is answered for by a bot or by a person, not by both.")
-    empty = room.seat(seat).open and visitor.person == room.about.host
-    if not empty:
-        require(room, visitor, seat)
-    values: dict[str, Any] = {}
-    if name is not None:
-        values["name"] = name
-    if bot is not None:
-        values["bot"] = check_bot(bot)
-        if empty:
-            values |= {"open": False, "person": False, "name": name or bot}
-    elif person:
-        values["bot"] = None
-    if not values:
-        raise Malformed("Nothing is to be changed: give a name, a bot, or the seat back to its person.")
     async with room.lock:
-        await keeper.database.call(queries.change_seat, room.about.id, seat, values, keeper.origin)
+        waiting = _require_or_waiting(room, visitor, seat)
+        values: dict[str, Any] = {}
+        if name is not None:
+            values["name"] = name or _usual_name(seat)
+        if bot is not None:
+            values["bot"] = check_bot(bot)
+            if waiting:
+                values |= {"open": False, "person": False, "name": name or bot}
+        elif person:
+            values["bot"] = None
+        if not values:
+            raise Malformed("Nothing is to be changed: give a name, a bot, or the seat back to its person.")
+        args = (room.about.id, seat, waiting, values, keeper.origin)
+        changed = await keeper.database.call(queries.change_seat, *args)
         await keeper.reseat(room)
+    if not changed:
+        raise NotNow("This seat is taken.")
     wake_bots(keeper, room)
 
 
-async def new_link(keeper: Keeper, visitor: Visitor, room: Room, seat: int) -> str:
-    """A new secret for a seat; the old link opens nothing from then on."""
+def _require_or_waiting(room: Room, visitor: Visitor, seat: int) -> bool:
+    """Whether it is the host's wish for a seat that nobody has taken; else the visitor must hold the seat."""
     waiting = room.seat(seat).open and visitor.person == room.about.host
     if not waiting:
         require(room, visitor, seat)
+    return waiting
+
+
+async def new_link(keeper: Keeper, visitor: Visitor, room: Room, seat: int) -> str:
+    """A new secret for a seat; the old link opens nothing from then on, and nobody else who came by it stays."""
     secret = keeper.settings.token()
     async with room.lock:
-        values = {"secret": hashed(secret)}
-        await keeper.database.call(queries.change_seat, room.about.id, seat, values, keeper.origin)
+        waiting = _require_or_waiting(room, visitor, seat)
+        args = (room.about.id, seat, waiting, hashed(secret), visitor.person, keeper.origin)
+        renewed = await keeper.database.call(queries.renew_secret, *args)
         await keeper.reseat(room)
+    if not renewed:
+        raise NotNow("This seat is taken.")
     return secret
 
 
@@ -217,8 +233,6 @@ async def _make_rematch(keeper: Keeper, room: Room) -> None:
         for number in range(seats)
     ]
     holders = {(seat + 1) % seats: people for seat, people in room.holders.items()}
-    try:
-        following = await keeper.make(Record(about, moved, holders, []))
-    finally:
-        await keeper.reseat(room)
-    wake_bots(keeper, following)
+    with suppress(IntegrityError):  # another process was quicker
+        wake_bots(keeper, await keeper.make(Record(about, moved, holders, [])))
+    await keeper.reseat(room)

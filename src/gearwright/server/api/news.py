@@ -12,7 +12,7 @@ from fastapi.responses import StreamingResponse
 
 from gearwright.server import metrics, models
 from gearwright.server.door import client_of
-from gearwright.server.errors import TooMany
+from gearwright.server.errors import Refused, TooMany
 from gearwright.server.keeper import Keeper
 from gearwright.server.rooms import Position, Room, Viewer
 
@@ -79,6 +79,8 @@ async def _events(
                 await asyncio.wait_for(viewer.changed.wait(), keeper.settings.heartbeat)
             except TimeoutError:
                 yield ALIVE
+    except Refused:
+        return  # the table cannot be read just now: the client comes back
     finally:
         room.viewers.discard(viewer)
         metrics.STREAMS.dec()

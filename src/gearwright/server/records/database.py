@@ -61,8 +61,8 @@ class Database:
 
     def _engine(self) -> Engine:
         if self.shared:
-            return create_engine(self.url, pool_size=THREADS, max_overflow=2, pool_pre_ping=True)
-        engine = create_engine(self.url)
+            return create_engine(self.url, pool_size=THREADS, max_overflow=2, pool_pre_ping=True, hide_parameters=True)
+        engine = create_engine(self.url, hide_parameters=True)  # errors are logged, and a seed is a parameter
 
         @event.listens_for(engine, "connect")
         def _prepare(connection: Any, _: Any) -> None:

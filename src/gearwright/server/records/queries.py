@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, func, insert, select, text, update
+from sqlalchemy import Connection, Table, delete, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Row
 
 from . import schema
@@ -95,10 +96,13 @@ class Record:
 
 def keep_components(connection: Connection, given: ComponentFiles) -> None:
     """Keeps a component set, unless it is there."""
-    known = select(schema.component_sets.c.digest).where(schema.component_sets.c.digest == given.digest)
-    if connection.execute(known).first() is None:
-        values = {**asdict(given), "files": json.dumps(given.files)}
-        connection.execute(insert(schema.component_sets).values(values))
+    _insert_if_new(connection, schema.component_sets, {**asdict(given), "files": json.dumps(given.files)})
+
+
+def _insert_if_new(connection: Connection, table: Table, values: dict[str, Any]) -> None:
+    """Two processes may write the same at the same time."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    connection.execute(dialect.insert(table).values(values).on_conflict_do_nothing())
 
 
 def components(connection: Connection, digest: str) -> ComponentFiles | None:
@@ -107,8 +111,8 @@ def components(connection: Connection, digest: str) -> ComponentFiles | None:
     return ComponentFiles(row.digest, row.game, row.name, json.loads(row.files)) if row else None
 
 
-def make(connection: Connection, record: Record) -> None:
-    """Keeps a new table."""
+def make(connection: Connection, record: Record, origin: str) -> None:
+    """Keeps a new table; if it follows another one, those who sit there are told."""
     values = {**asdict(record.about), "options": json.dumps(record.about.options), "seed": str(record.about.seed)}
     connection.execute(insert(schema.tables).values(values))
     table_id = {"table_id": record.about.id}
@@ -120,6 +124,8 @@ def make(connection: Connection, record: Record) -> None:
         connection.execute(insert(schema.holders), rows)
     if record.log:
         connection.execute(insert(schema.log), [{**table_id, **asdict(entry)} for entry in record.log])
+    if record.about.rematch_of is not None:
+        _reseated(connection, record.about.rematch_of, origin)
 
 
 def read(connection: Connection, table_id: str, log_after: int = 0, chat_after: int = 0) -> Record | None:
@@ -190,18 +196,33 @@ def sit_down(connection: Connection, table_id: str, seat: int, name: str, person
 
 def hold(connection: Connection, table_id: str, seat: int, person: str, at: int, origin: str) -> None:
     """A person showed the seat's secret: it may act for the seat from now on."""
-    values = {"table_id": table_id, "seat": seat, "person": person}
-    known = select(schema.holders.c.since).where(*(schema.holders.c[name] == value for name, value in values.items()))
-    if connection.execute(known).first() is None:
-        connection.execute(insert(schema.holders).values(since=at, **values))
+    values = {"table_id": table_id, "seat": seat, "person": person, "since": at}
+    _insert_if_new(connection, schema.holders, values)
     _reseated(connection, table_id, origin)
 
 
-def change_seat(connection: Connection, table_id: str, seat: int, values: dict[str, Any], origin: str) -> None:
-    """Another name, or another player who answers."""
+def change_seat(
+    connection: Connection, table_id: str, seat: int, was_open: bool, values: dict[str, Any], origin: str
+) -> bool:
+    """Another name, or another player who answers; False, if somebody sat down on an open seat meanwhile."""
     columns = schema.seats.c
-    connection.execute(update(schema.seats).where(columns.table_id == table_id, columns.seat == seat).values(values))
+    same = (columns.table_id == table_id, columns.seat == seat, columns.open.is_(was_open))
+    if connection.execute(update(schema.seats).where(*same).values(values)).rowcount == 0:
+        return False
     _reseated(connection, table_id, origin)
+    return True
+
+
+def renew_secret(
+    connection: Connection, table_id: str, seat: int, was_open: bool, secret: str, person: str | None, origin: str
+) -> bool:
+    """Another link; of those who came by the old one, only this person keeps the seat."""
+    if not change_seat(connection, table_id, seat, was_open, {"secret": secret}, origin):
+        return False
+    columns = schema.holders.c
+    others = (columns.table_id == table_id, columns.seat == seat, columns.person != (person or ""))
+    connection.execute(delete(schema.holders).where(*others))
+    return True
 
 
 def _reseated(connection: Connection, table_id: str, origin: str) -> None:

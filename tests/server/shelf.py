@@ -1,0 +1,38 @@
+"""What the tests know of the games: nothing but what is registered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gearwright import Handle, find_game, game_names
+
+from .conftest import SEED
+from .people import Mirror, Person, Table
+
+every_game = pytest.mark.parametrize("game", game_names())
+A_GAME = game_names()[0]  # where any game will do
+
+
+def few(game: str) -> int:
+    """How many seats the smallest table has."""
+    return find_game(game).seats[0]
+
+
+def mirror(table: Table, game: str, seats: int = 0, options: dict[str, str] | None = None) -> Mirror:
+    """The server's new table once more."""
+    return Mirror(table, Handle(find_game(game), seats or few(game), SEED, options))
+
+
+def alone(person: Person, game: str, **wishes: Any) -> tuple[Table, Mirror]:
+    """A table where one person holds all seats, and the same beside the server."""
+    table = person.make(game, ["me"] * few(game), **wishes)
+    return table, mirror(table, game)
+
+
+def not_allowed(handle: Handle) -> int:
+    """A move that the rules refuse now, with a section of the book if there is one such."""
+    legal = set(handle.legal_moves())
+    others = [move for move in range(handle.game.moves) if move not in legal]
+    return max(others, key=lambda move: bool(handle.game.explain(handle.refuse(move)).section))
