@@ -40,6 +40,14 @@ class Slow(First):
         return super().decide(view, seed)
 
 
+class Asleep:
+    """Never answers."""
+
+    def decide(self, view: View, seed: int) -> int:
+        time.sleep(3600)
+        raise AssertionError
+
+
 class Mortal(First):
     """Dies in its first game, but only once."""
 
@@ -80,7 +88,7 @@ class Counting(First):
         return super().decide(view, seed)
 
 
-NAMES = {each.__name__.lower(): each for each in (First, Last, Slow, Mortal, Deadly, Cheat, Broken, Counting)}
+NAMES = {each.__name__.lower(): each for each in (First, Last, Slow, Asleep, Mortal, Deadly, Cheat, Broken, Counting)}
 
 
 def invite(folder: Path) -> list[str]:

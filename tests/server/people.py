@@ -149,7 +149,7 @@ class Stream:
         while not (part := self.part()).startswith(b"event: news\n"):
             assert time.monotonic() < end, "no news"
             assert part in (b"retry: 1000", b": alive")
-        name, position, data = part.split(b"\n")
+        _, position, data = part.split(b"\n")
         assert position.startswith(b"id: ") and data.startswith(b"data: ")
         self.last = position[4:].decode()
         return data[6:]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -35,6 +37,12 @@ class Running:
             time.sleep(0.005)
         self.port: int = self._server.servers[0].sockets[0].getsockname()[1]
         self.address = f"http://{HOST}:{self.port}"
+
+    def narrow(self) -> None:
+        """Lets the system keep little for readers that are slow."""
+        listener = self._server.servers[0].sockets[0]
+        with socket.socket(fileno=os.dup(listener.fileno())) as same:
+            same.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 65_536)
 
     def stop(self) -> None:
         """Stops it as an operator does."""

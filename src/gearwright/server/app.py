@@ -101,5 +101,7 @@ def _add_handlers(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def other(_: Request, error: HTTPException) -> JSONResponse:
+        if error.status_code == 400:  # a body that Python's parser gives up on
+            return JSONResponse(Malformed("The body cannot be read.").data(), Malformed.status)
         data = {"error": "http", "sentence": f"{error.detail}.", "section": ""}
         return JSONResponse(data, error.status_code, error.headers)

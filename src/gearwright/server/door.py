@@ -97,7 +97,7 @@ class Door:
 
         try:
             self._check(scope)
-            await self.app(scope, self._measured(scope, receive), answer)
+            await self.app(scope, await self._measured(scope, receive), answer)
         except Refused as error:
             if status:
                 raise
@@ -125,17 +125,22 @@ class Door:
     def _room(self, scope: Scope) -> int:
         return self.limits.log if scope["path"] == "/api/logs" else self.limits.body
 
-    def _measured(self, scope: Scope, receive: Receive) -> Receive:
-        """A body that does not say how long it is, or lies."""
-        read = 0
+    async def _measured(self, scope: Scope, receive: Receive) -> Receive:
+        """Reads the body here, because it need not say how long it is."""
+        if scope["method"] not in WRITING:
+            return receive
+        body = b""
+        more = True
+        while more:
+            message = await receive()
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+            if len(body) > self._room(scope):
+                raise TooLarge(f"The body is too large: at most {self._room(scope):,} bytes are read.")
+        whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
         async def measured() -> Message:
-            nonlocal read
-            message = await receive()
-            read += len(message.get("body", b""))
-            if read > self._room(scope):
-                raise TooLarge(f"The body is too large: at most {self._room(scope):,} bytes are read.")
-            return message
+            return whole.pop() if whole else await receive()
 
         return measured
 

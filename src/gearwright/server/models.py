@@ -14,6 +14,12 @@ def _readable(text: str) -> str:
     return text.strip()
 
 
+def _something(text: str) -> str:
+    if not text:
+        raise ValueError("nothing is said")
+    return text
+
+
 Name = Annotated[str, Field(max_length=24), AfterValidator(_readable)]
 Key = Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Version = Annotated[int, Field(ge=0, lt=1_000_000)]
@@ -89,7 +95,7 @@ class UndoAsked(Asked):
 class ChatAsked(Asked):
     """A line of the chat, from a seat or from a spectator."""
 
-    text: Annotated[str, Field(min_length=1, max_length=500), AfterValidator(_readable)]
+    text: Annotated[str, Field(min_length=1, max_length=500), AfterValidator(_readable), AfterValidator(_something)]
     seat: SeatNumber | None = None
     name: Name = ""
 

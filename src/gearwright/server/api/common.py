@@ -19,7 +19,6 @@ YEARS = 10 * 365 * 24 * 3600
 TOKEN = re.compile(r"[A-Za-z0-9_-]{22,64}")  # at least 128 bits
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    400: {"model": Problem, "description": "The request is not HTTP as the server speaks it."},
     403: {"model": Problem, "description": "The seat is not yours."},
     404: {"model": Problem, "description": "There is no such thing."},
     409: {"model": Problem, "description": "Not now: the table has moved on, or is not that far."},

@@ -14,7 +14,7 @@ from gearwright.server import metrics, models
 from gearwright.server.door import client_of
 from gearwright.server.errors import Refused, TooMany
 from gearwright.server.keeper import Keeper
-from gearwright.server.rooms import Position, Room, Viewer
+from gearwright.server.rooms import Position, Room, Viewer, Visitor
 
 from .common import PROBLEMS, Looking, TheKeeper, TheRoom, TheVisitor, looking_seat
 
@@ -52,13 +52,13 @@ async def news(
     client = client_of(request.scope)
     if streams[client] >= keeper.settings.limits.streams:
         raise TooMany("Too many streams are open from here: close some pages.", retry_after=10)
-    told = _events(keeper, room, looking, Position.read(last_event_id), streams, client)
+    told = _events(keeper, room, visitor, looking, Position.read(last_event_id), streams, client)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return StreamingResponse(told, media_type="text/event-stream", headers=headers)
 
 
 async def _events(
-    keeper: Keeper, room: Room, seat: int, since: Position | None, streams: Counter[str], client: str
+    keeper: Keeper, room: Room, visitor: Visitor, seat: int, since: Position | None, streams: Counter[str], client: str
 ) -> AsyncIterator[bytes]:
     viewer = Viewer(seat)
     streams[client] += 1
@@ -72,6 +72,8 @@ async def _events(
                 room.viewers.discard(viewer)
                 room = await keeper.room(room.about.id)
                 room.viewers.add(viewer)
+            if seat != room.spectator and not room.holds(visitor, seat):
+                return  # a new link has locked the viewer out
             if (data := room.news(seat, since)) is not None:
                 since = room.position
                 yield b"event: news\nid: %b\ndata: %b\n\n" % (str(since).encode(), data)

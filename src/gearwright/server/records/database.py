@@ -43,7 +43,11 @@ class Database:
             self._claim()
         self.engine = self._engine()
         self._threads = ThreadPoolExecutor(THREADS if self.shared else 1, thread_name_prefix="records")
-        migrate(self.engine)
+        try:
+            migrate(self.engine)
+        except BaseException:
+            self.close()
+            raise
 
     def _claim(self) -> None:
         """An SQLite file belongs to one server: a second one would not hear of the first one's moves."""
@@ -51,7 +55,7 @@ class Database:
         if not file or file == ":memory:":
             raise GearwrightError("Tables must outlive the server: give SQLite a file.")
         Path(file).absolute().parent.mkdir(parents=True, exist_ok=True)
-        self._lock = FileLock(f"{file}.lock")
+        self._lock = FileLock(f"{file}.lock", thread_local=False)
         try:
             self._lock.acquire(timeout=0)
         except Timeout:

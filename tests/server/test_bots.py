@@ -1,0 +1,152 @@
+"""Bots: they answer by themselves, and no slow, broken or deadly one holds anything up."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gearwright.server import bots
+
+from .conftest import Fresh, Start
+from .people import Person, Table, good, refused
+from .shelf import A_GAME, every_game, few
+
+pytestmark = pytest.mark.usefixtures("guests")
+
+
+def wait(done: Callable[[], bool], seconds: float = 30) -> None:
+    end = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < end, "it takes too long"
+        time.sleep(0.02)
+
+
+def ended(table: Table) -> Callable[[], bool]:
+    return lambda: bool(table.shown()["over"])
+
+
+def answer_as_long_as_asked(table: Table, seat: int) -> None:
+    """A person who takes the first move, until the game is over."""
+    with table.news(seat) as stream:
+        while True:
+            news = stream.next()
+            if news.table is None:
+                continue
+            if news.table.over:
+                return
+            if news.table.choices:
+                good(table.move(seat, news.version, news.table.choices[0].move))
+
+
+@every_game
+def test_bots_play_a_whole_game_by_themselves(start: Start, game: str) -> None:
+    with Person(start()) as ann:
+        table = ann.make(game, ["first", *["last"] * (few(game) - 1)])
+        assert table.secrets == {}
+        wait(ended(table), 60)
+        names = [seat["name"] for seat in table.shown()["seating"]["seats"]]
+        assert names[0] == "first" and table.shown()["yours"] == []
+
+
+@every_game
+def test_a_person_plays_against_bots(start: Start, game: str) -> None:
+    with Person(start()) as ann:
+        table = ann.make(game, ["me", *["last"] * (few(game) - 1)])
+        answer_as_long_as_asked(table, 0)
+        assert table.shown()["over"]
+
+
+@pytest.mark.parametrize("bot", ["asleep", "deadly", "broken", "cheat"])
+def test_a_bot_that_does_not_answer_holds_nothing_up(
+    start: Start, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, bot: str
+) -> None:
+    """Its seat plays a quick move instead; people are answered all the while."""
+    monkeypatch.setattr(bots, "FIRST", 0.3)
+    with Person(start(bot_seconds=0.3)) as ann:
+        table = ann.make(A_GAME, [bot, *["me"] * (few(A_GAME) - 1)])
+        other = ann.make(A_GAME, ["me"] * few(A_GAME))
+        slowest = 0.0
+        end = time.monotonic() + 30
+        while table.shown()["version"] < 3 and time.monotonic() < end:
+            begun = time.perf_counter()
+            other.shown()
+            slowest = max(slowest, time.perf_counter() - begun)
+            asked = table.shown()["asked"]
+            if asked:
+                table.play_on(1)
+        assert [each["seat"] for each in table.now()["happened"]].count(0) > 0
+        assert slowest < 0.3
+        assert "a bot did not find a move" in caplog.text
+
+
+def test_a_bot_is_slow_for_the_first_time_only(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new process must not give a slow bot the time to compile once more."""
+    monkeypatch.setattr(bots, "FIRST", 3.0)
+    with Person(start(bot_seconds=0.1)) as ann:
+        begun = time.monotonic()
+        table = ann.make(A_GAME, ["asleep"] * few(A_GAME))
+        wait(lambda: table.shown()["version"] >= 1)
+        assert time.monotonic() - begun >= 3.0
+        version, begun = table.shown()["version"], time.monotonic()
+        wait(lambda: table.shown()["version"] >= version + 2)
+        assert time.monotonic() - begun < 2 * 3.0
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(start: Start) -> None:
+    with Person(start()) as ann:
+        table = ann.make(A_GAME, ["me"] * few(A_GAME))
+        asked = table.shown()["asked"]
+        shown = good(table.change(asked, bot="slow"))["seating"]["seats"][asked]
+        assert (shown["bot"], shown["person"]) == ("slow", True)
+        wait(lambda: table.shown()["version"] > 0)
+        wait(lambda: table.shown()["asked"] != asked)
+        version = table.shown()["version"]
+        assert "bot" in refused(table.undo(asked, version), 409, "not_now")["sentence"]
+        good(table.change(asked, person=True))
+        version = table.shown()["version"]
+        time.sleep(0.2)
+        assert table.shown()["version"] == version
+        while table.shown()["asked"] != asked:
+            table.play_on(1)
+        table.play_on(1)
+
+
+def test_a_seat_that_a_bot_answers_for_does_not_take_moves(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Person(start(bot_seconds=30)) as ann:
+        table = ann.make(A_GAME, ["me"] * few(A_GAME))
+        asked = table.shown()["asked"]
+        move = table.now(asked)["table"]["choices"][0]["move"]
+        good(table.change(asked, bot="asleep"))
+        assert "take the seat back" in refused(table.move(asked, 0, move), 409, "not_now")["sentence"]
+        good(table.change(asked, person=True))
+        good(table.move(asked, 0, move))
+
+
+def test_a_server_that_stops_leaves_the_bots_move_to_the_next_one(
+    start: Start, fresh: Fresh, caplog: pytest.LogCaptureFixture
+) -> None:
+    url = fresh()
+    server = start(database=url, bot_seconds=60)
+    with Person(server) as ann:
+        table = ann.make(A_GAME, ["asleep"] * few(A_GAME))
+        time.sleep(0.5)
+    server.stop()
+    assert not [record for record in caplog.records if record.levelname in ("ERROR", "WARNING")]
+    database = start(database=url, bot_seconds=0.2, bots=2)
+    with Person(database) as ann:
+        assert ann.at(table).now()["version"] >= 0
+        wait(lambda: database.keeper.rooms != [])
+
+
+def test_bots_go_on_when_a_server_is_started_anew(start: Start, fresh: Fresh, guests: Path) -> None:
+    url = fresh()
+    server = start(database=url)
+    with Person(server) as ann:
+        table = ann.make(A_GAME, ["slow"] * few(A_GAME))
+        wait(lambda: table.shown()["version"] > 3)
+        server.stop()
+    with Person(start(database=url)) as ann:
+        wait(ended(ann.at(table)), 60)

@@ -1,0 +1,215 @@
+"""The records: nothing is lost, nobody else writes to them, older ones grow, newer ones are left alone."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from platformdirs import user_cache_path
+from sqlalchemy import create_engine, text
+
+from gearwright.core.errors import GearwrightError
+from gearwright.server import library
+from gearwright.server.records import schema
+from gearwright.server.records.database import Database
+from gearwright.server.settings import Settings
+
+from ..games.component_sets import copied_set, edit
+from .conftest import Fresh, Start, sqlite
+from .people import Person, good, refused
+from .running import Running
+from .shelf import A_GAME, alone, every_game, few
+
+
+def test_migrated_records_are_those_of_the_schema(fresh: Fresh) -> None:
+    database = Database(fresh())
+    with database.engine.connect() as connection:
+        found = compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), schema.metadata)
+    database.close()
+    assert found == []
+
+
+def test_records_that_are_up_to_date_are_left_alone(fresh: Fresh) -> None:
+    url = fresh()
+    Database(url).close()
+    Database(url).close()
+
+
+def test_records_of_a_newer_version_are_refused(fresh: Fresh) -> None:
+    url = fresh()
+    database = Database(url)
+    with database.engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    database.close()
+    with pytest.raises(GearwrightError, match="written by a newer version of Gearwright"):
+        Database(url)
+    engine = create_engine(database.url)
+    with engine.connect() as connection:
+        assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == "9999"
+    engine.dispose()
+
+
+@pytest.mark.parametrize("url", ["nonsense", "mysql://here/x", "sqlite://", "sqlite:///:memory:"])
+def test_what_is_no_database_is_refused_in_a_sentence(url: str) -> None:
+    with pytest.raises(GearwrightError, match=r"\.$"):
+        Database(url)
+
+
+def test_an_sqlite_file_belongs_to_one_server(start: Start, tmp_path: Path) -> None:
+    url = sqlite(tmp_path / "tables.sqlite")
+    server = start(database=url)
+    with pytest.raises(GearwrightError, match=r"Another server uses .*tables\.sqlite"):
+        Database(url)
+    command = [sys.executable, "-c", "from gearwright.cli import main; main()", "serve", "--database", url]
+    second = subprocess.run(command, capture_output=True, text=True)
+    assert second.returncode == 2
+    assert "Another server uses" in second.stderr
+    server.stop()
+    Database(url).close()
+
+
+def test_sqlite_syncs_fully_and_writes_ahead(start: Start, tmp_path: Path) -> None:
+    server = start(database=sqlite(tmp_path / "tables.sqlite"))
+    with server.keeper.database.engine.connect() as connection:
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
+        assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
+
+
+def moved_to(person: Person, server: Running) -> Person:
+    """The same browser at another address."""
+    other = Person(server)
+    other.http.cookies = person.http.cookies
+    return other
+
+
+@every_game
+def test_a_server_that_was_started_anew_has_everything(start: Start, fresh: Fresh, game: str) -> None:
+    url = fresh()
+    first = start(database=url)
+    with Person(first) as ann, Person(first) as bob:
+        table, beside = alone(ann, game, listed=True)
+        over, over_beside = alone(ann, game, listed=True)
+        beside.play(13)
+        over_beside.play()
+        good(table.say("Before.", seat=0), 201)
+        good(table.change(0, name="Ann"))
+        bob.join(table.secrets[1])
+        with table.news(0) as stream:
+            stream.next()
+        paths = [f"{each.path}{rest}" for each in (table, over) for rest in ("", "/now", "/now?seat=0", "/log")]
+        paths += ["/tables?which=mine", "/tables?which=recent", f"{table.path}/replay?step=7&seat=0"]
+        before = [ann.http.get(path) for path in paths]
+        used = table.move(beside.handle.seat, 13, beside.handle.legal_moves()[0], "sent-before-the-end")
+        first.stop()
+        second = start(database=url)
+        with moved_to(ann, second) as again, moved_to(bob, second) as his:
+            beside.table = again.at(table)
+            at = beside.table
+            repeated = at.move(beside.handle.seat, 13, beside.handle.legal_moves()[0], "sent-before-the-end")
+            assert repeated.content == used.content
+            with at.news(0, stream.last) as stream:
+                news = stream.next()
+            assert [each.version for each in news.happened or []] == [14]
+            assert (news.seating, news.chat) == (None, None)
+            assert his.at(table).shown()["yours"] == [1]
+            beside.handle.play(beside.handle.legal_moves()[0])
+            beside.version = 14
+            beside.play(1)
+            after = [again.http.get(path) for path in paths[4:8]]
+            assert [each.content for each in after] == [each.content for each in before[4:8]]
+
+
+def test_nothing_is_different_after_a_restart(start: Start, fresh: Fresh) -> None:
+    url = fresh()
+    first = start(database=url)
+    with Person(first) as ann:
+        table, beside = alone(ann, A_GAME, listed=True)
+        beside.play(13)
+        good(table.say("Before.", seat=0), 201)
+        good(table.change(0, name="Ann"))
+        paths = [f"{table.path}{rest}" for rest in ("", "/now", "/now?seat=0", "/now?seat=1", "/replay?step=7&seat=0")]
+        paths += ["/tables?which=mine", "/tables?which=recent", "/games"]
+        before = [ann.http.get(path).content for path in paths]
+        first.stop()
+        with moved_to(ann, start(database=url)) as again:
+            assert [again.http.get(path).content for path in paths] == before
+
+
+def test_a_table_that_nobody_uses_leaves_the_memory_and_comes_back(ann: Person, server: Running) -> None:
+    table, beside = alone(ann, A_GAME)
+    beside.play(3)
+    before = ann.get(f"{table.path}/now").content
+    room = next(room for room in server.keeper.rooms if room.about.id == table.id)
+    server.keeper.forget(room)
+    assert ann.get(f"{table.path}/now").content == before
+    beside.play(1)
+
+
+def test_a_stream_outlives_its_room(ann: Person, server: Running) -> None:
+    table, beside = alone(ann, A_GAME)
+    with table.news(0) as stream:
+        stream.next()
+        room = next(room for room in server.keeper.rooms if room.about.id == table.id)
+        server.keeper.forget(room)
+        beside.play(2)
+        assert stream.until(2)[-1].version == 2
+
+
+def test_a_set_whose_folder_is_gone_is_recovered_from_the_records(
+    start: Start, fresh: Fresh, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = fresh()
+    (tmp_path / "factory_manager").mkdir()
+    edit(
+        copied_set("factory_manager", tmp_path / "factory_manager" / "ours") / "setup.toml", "money = 18", "money = 19"
+    )
+    monkeypatch.setattr(library, "user_cache_path", lambda name: user_cache_path(name) / "tests")
+    first = start(database=url, sets=tmp_path)
+    with Person(first) as ann:
+        table = ann.make("factory_manager", ["me"] * 2, components="ours")
+        table.play_on(5)
+        before = ann.get(f"{table.path}/now").content
+        first.stop()
+        second = start(database=url)
+        with moved_to(ann, second) as again:
+            assert again.at(table).shown()["components"] == "ours"
+            assert again.get(f"{table.path}/now").content == before
+            again.at(table).play_on(5, seed=1)
+            wish = {"game": "factory_manager", "seats": [{"kind": "me"}] * 2, "components": "ours"}
+            good(again.post("/tables", wish), 201)
+
+
+def test_a_table_of_a_game_that_is_gone_says_so(start: Start, fresh: Fresh) -> None:
+    url = fresh()
+    server = start(database=url)
+    with Person(server) as ann:
+        table, other = ann.make(A_GAME, ["me"] * few(A_GAME)), ann.make(A_GAME, ["me"] * few(A_GAME))
+        server.stop()
+        database = Database(url)
+        with database.engine.begin() as connection:
+            connection.execute(text("UPDATE tables SET game = 'lost' WHERE id = :id"), {"id": table.id})
+        database.close()
+        with moved_to(ann, start(database=url)) as again:
+            assert "lost is not installed here" in refused(again.get(table.path), 503, "out_of_order")["sentence"]
+            assert again.listed("mine") == [other.id]
+
+
+def test_a_backup_is_made_while_a_server_runs(start: Start, tmp_path: Path) -> None:
+    from gearwright.server.serve import run_backup
+
+    url = sqlite(tmp_path / "tables.sqlite")
+    server = start(database=url)
+    with Person(server) as ann:
+        table, beside = alone(ann, A_GAME)
+        beside.play(7)
+        run_backup(Settings(database=url), tmp_path / "backup.sqlite")
+        beside.play(1)
+        with pytest.raises(GearwrightError, match="exists"):
+            run_backup(Settings(database=url), tmp_path / "backup.sqlite")
+        with moved_to(ann, start(database=sqlite(tmp_path / "backup.sqlite"))) as again:
+            assert again.at(table).shown()["version"] == 7
