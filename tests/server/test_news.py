@@ -127,7 +127,7 @@ def test_a_stream_goes_on_where_it_left_off(ann: Person, game: str) -> None:
 def test_a_position_that_is_not_ours_begins_at_the_beginning(ann: Person, since: str) -> None:
     table, beside = alone(ann, A_GAME)
     beside.play(2)
-    headers = {"last-event-id": since.encode()}
+    headers = {b"last-event-id": since.encode()}
     with ann.http.stream("GET", f"{table.path}/news", headers=headers) as response:
         text = next(part for part in response.iter_text() if "data: " in part)
     news = News.model_validate_json(text.partition("data: ")[2].strip(), strict=True)

@@ -137,9 +137,9 @@ def test_a_secret_move_is_told_to_nobody_else(tmp_path: Path, monkeypatch: pytes
             (1, others),
             (None, others),
         ):
-            [happened] = table.now(seat)["happened"]
+            [happened] = table.now(looking)["happened"]
             assert {key: happened[key] for key in told} == told
-            step = good(table.step(1, seat))["happened"]
+            step = good(table.step(1, looking))["happened"]
             assert {key: step[key] for key in told} == told
         good(table.undo(0, 1))
         assert "bid 2" not in person.get(f"{table.path}/now", seat=1).text

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from gearwright.core.log import Log
+
 
 def _readable(text: str) -> str:
     """Names and messages: no letter that would steer a terminal or hide in a line."""
@@ -283,6 +285,12 @@ class Step(Answered):
     steps: int
     table: Picture
     happened: Happened | None
+
+
+class LogShown(Log):
+    """A finished game as `gearwright replay` reads it (see `docs/log.md`)."""
+
+    checksum: str
 
 
 class Health(Answered):

@@ -21,7 +21,7 @@ from .common import PROBLEMS, Looking, TheKeeper, ThePerson, TheRoom, TheVisitor
 router = APIRouter(responses=PROBLEMS)
 
 
-@router.get("/tables/{table_id}/log")
+@router.get("/tables/{table_id}/log", response_model=models.LogShown)
 async def export(room: TheRoom) -> Response:
     """The log with its seed, so that everybody can check the deal; only when the game is over."""
     if not room.handle.over:
