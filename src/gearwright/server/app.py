@@ -24,6 +24,7 @@ from .keeper import Keeper
 from .library import Library
 from .listening import listen
 from .messages import logger
+from .page import add_page
 from .playing import tend, warm_up_bots
 from .records import queries
 from .records.database import Database
@@ -74,6 +75,7 @@ def make_app(settings: Settings) -> FastAPI:
         """Figures for Prometheus."""
         return PlainTextResponse(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
+    add_page(app)
     _add_handlers(app)
     app.add_middleware(Door, limits=settings.limits)
     return app

@@ -259,8 +259,18 @@ class News(Answered):
     chat: list[ChatShown] | None = None
 
 
+class Change(Answered):
+    """A printed value that a move would change."""
+
+    zone: str
+    title: str
+    fact: str
+    before: int | str
+    after: int | str
+
+
 class Judged(Answered):
-    """What a move would be: its words, and why it is not allowed if it is not."""
+    """What a move would be: its words, what it changes, and why it is not allowed if it is not."""
 
     move: int
     text: str
@@ -268,6 +278,22 @@ class Judged(Answered):
     allowed: bool
     sentence: str
     section: str
+    changes: list[Change]
+    drawn: bool
+
+
+class HintAsked(Asked):
+    """A seat wants to know what a bot would do."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Field(max_length=64)] = "expert"
+
+
+class Hint(Answered):
+    """What a bot would do."""
+
+    move: int
+    words: str
 
 
 class Step(Answered):
