@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import socket
+import webbrowser
 from pathlib import Path
 
 import uvicorn
@@ -16,14 +18,32 @@ from .settings import Settings
 GRACE = 3  # seconds that open streams get when the server stops
 
 
-def run_server(settings: Settings, host: str, port: int, proxies: str) -> None:
+class Announcing(uvicorn.Server):
+    """Says where the page is, once it is there."""
+
+    open_page = False
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begins to listen."""
+        await super().startup(sockets)
+        if self.started:
+            port = self.servers[0].sockets[0].getsockname()[1]
+            address = f"http://{self.config.host}:{port}"
+            print(f"Gearwright is at {address} (Ctrl-C stops it).", flush=True)
+            if self.open_page:
+                webbrowser.open(address)
+
+
+def run_server(settings: Settings, host: str, port: int, proxies: str, open_page: bool) -> None:
     """Serves until it is stopped."""
     write_to_stderr()
     config = uvicorn.Config(
         make_app(settings), host=host, port=port, access_log=False, log_config=None, server_header=False,
         timeout_graceful_shutdown=GRACE, proxy_headers=bool(proxies), forwarded_allow_ips=proxies or None,
     )  # fmt: skip
-    uvicorn.Server(config).run()
+    server = Announcing(config)
+    server.open_page = open_page
+    server.run()
 
 
 def run_backup(settings: Settings, file: Path) -> None:
