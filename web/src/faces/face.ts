@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { Piece, Zone } from "../lib/types";
 
 export interface Face {
-  Piece: Component<{ piece: Piece }>;
+  Piece: Component<{ piece: Piece; seat?: number | undefined }>; // seat: whose zone the piece lies in
   zones?: Record<string, Component<{ zone: Zone }>>; // drawings in zones, by the first word of their key
 }
 
