@@ -100,6 +100,11 @@ class Game:
         """How many numbers an observation has."""
         return sum(piece.count for piece in self.observation)
 
+    @property
+    def rules_text(self) -> str:
+        """The rules for players, in Markdown (see `rulebook`)."""
+        return (_folder(self.package) / "rules.md").read_text(encoding="utf-8")
+
     @cached_property
     def rules(self) -> dict[str, Any]:
         """The functions of the contract, for compiled code to call."""
