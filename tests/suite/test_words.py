@@ -109,6 +109,6 @@ def test_everything_on_the_table_is_explained(case: Case, seed: int, moves: int)
     scene = view.scene()
     zones = list(all_zones(scene.zones))
     pieces = [piece for zone in zones for piece in zone.pieces]
-    facts = [scene.facts, view.tally(0), *(part.facts for part in [*zones, *pieces])]
+    facts = [scene.facts, view.tally(0), *(zone.facts for zone in zones), *(piece.facts for piece in pieces)]
     names = {piece.kind for piece in pieces} | {name for some in facts for name, _ in some}
     assert names <= set(glossary), sorted(names - set(glossary))
