@@ -299,7 +299,10 @@ class Change(Answered):
 
 
 class Judged(Answered):
-    """What a move would be: its words, what it changes, and why it is not allowed if it is not."""
+    """What a move would be: its words, what it changes, and why it is not allowed if it is not.
+
+    `anchor` is the section's place on the page of the rules.
+    """
 
     move: int
     text: str
@@ -307,6 +310,7 @@ class Judged(Answered):
     allowed: bool
     sentence: str
     section: str
+    anchor: str
     changes: list[Change]
     drawn: bool
 
