@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from gearwright.core.errors import GearwrightError
 
 from . import models
-from .api import common, logs, moves, news, tables
+from .api import common, logs, moves, news, rules, tables
 from .bots import Bots
 from .door import Door, Rates
 from .errors import Malformed, Refused
@@ -61,7 +61,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.keeper = keeper
     app.state.streams = Counter()
     app.state.table_rates = Rates(settings.limits.tables, settings.limits.table_burst)
-    for module in (tables, moves, news, logs):
+    for module in (tables, rules, moves, news, logs):
         app.include_router(module.router, prefix="/api")
 
     @app.get("/healthz", responses={503: common.PROBLEMS[503]})

@@ -21,6 +21,7 @@ def picture(handle: Handle, seat: int) -> dict[str, Any]:
         "can_undo": seat == handle.table.mover and handle.can_undo(),
         "scores": handle.scores if over else None,
         "places": handle.places if over else None,
+        "tally": [[{"name": name, "value": value} for name, value in tally] for tally in view.tallies()],
         "scene": view.scene().data(),
         "view": view.data(),
     }

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 
+from gearwright.core.rulebook import anchor
 from gearwright.server import models, playing
 from gearwright.server.pictures import preview
 
@@ -48,7 +49,8 @@ async def judge(
     changes, drawn = ([], False) if refusal else preview(view, move)
     return models.Judged(
         move=move, text=room.edition.game.contents.spell(move), words=view.describe(move), allowed=not refusal,
-        sentence=said.text if refusal else "", section=said.section, drawn=drawn,
+        sentence=said.text if refusal else "", section=said.section,
+        anchor=anchor(said.section), drawn=drawn,
         changes=[models.Change(**change) for change in changes],
     )  # fmt: skip
 
