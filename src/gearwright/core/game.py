@@ -81,7 +81,6 @@ class Game:
     redeal: Callable[[Any, int], None]
     broken: Callable[[Any], int]
     evaluate: Callable[[Any, int], float]
-    spread: float  # a difference in score that mostly decides a game
     words: Words
 
     def __post_init__(self) -> None:

@@ -140,6 +140,5 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    spread=12.0,
     words=Words(question, move, news, scene, tally, GLOSSARY),
 )

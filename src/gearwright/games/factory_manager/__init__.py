@@ -115,6 +115,5 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    spread=30.0,
     words=Words(question, move, news, scene, tally, GLOSSARY),
 )
