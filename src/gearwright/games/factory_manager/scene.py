@@ -43,7 +43,8 @@ def scene(table: Table, seat: int) -> Scene:
         ("price of energy", TRACK[table.price_space]),
         ("forward order", " ".join(f"{{{table.order[k]}}}" for k in range(table.seats))),
     )
-    return Scene("Factory Manager", facts, (offer(table), energy(table), storage_board(table), market(table), *players))
+    middle = (offer(table), order_of_play(table), energy(table), storage_board(table), market(table))
+    return Scene("Factory Manager", facts, (*middle, *players))
 
 
 def tile_piece(zone: str, tile: int, count: int, moves: tuple[int, ...], off: int) -> Piece:
@@ -56,17 +57,16 @@ def tile_piece(zone: str, tile: int, count: int, moves: tuple[int, ...], off: in
     return Piece(f"{zone}.tile.{tile}", KIND_NAMES[entry.kind], tile_name(tile), printed, count, state, moves)
 
 
+def order_tile(number: int, state: str, moves: tuple[int, ...] = ()) -> Piece:
+    """One of the twelve order tiles."""
+    facts = (("number", number), ("discount", DISCOUNT[number]))
+    return Piece(f"order_tile.{number}", "order tile", f"order tile {number}", facts, state=state, moves=moves)
+
+
 def offer(table: Table) -> Zone:
     """The order tiles of this round and the running auction."""
     pieces = tuple(
-        Piece(
-            f"order_tile.{number}",
-            "order tile",
-            f"order tile {number}",
-            (("number", number), ("discount", DISCOUNT[number])),
-            state="up for auction" if number == table.auction_tile else "",
-            moves=(m.PUT_UP + number,),
-        )
+        order_tile(number, "up for auction" if number == table.auction_tile else "", (m.PUT_UP + number,))
         for number in range(1, len(table.offer))
         if table.offer[number]
     )
@@ -74,6 +74,18 @@ def offer(table: Table) -> Zone:
     if table.auction_tile and table.due.kind == m.RAISE:
         running = (("highest bid", table.bid), ("bidder", f"{{{table.bidder}}}"))
     return Zone("offer", "Order tiles on offer", facts=running, pieces=pieces)
+
+
+def order_of_play(table: Table) -> Zone:
+    """Who holds which order tile, in forward order; during the auction also those not yet given back."""
+    auction = not table.over and PHASES[table.due.kind] == "auction"
+    turns = []
+    for seat in (table.order[k] for k in range(table.seats)):
+        player = table.players[seat]
+        held = order_tile(player.new_tile or player.order_tile, "old" if auction and not player.new_tile else "")
+        laid: tuple[Fact, ...] = (("on the order tile", player.laid),) if player.laid else ()
+        turns.append(Zone(f"turn.{seat}", f"{{{seat}}}", seat=seat, facts=laid, pieces=(held,)))
+    return Zone("order", "Order of play", "columns", zones=tuple(turns))
 
 
 def energy(table: Table) -> Zone:
