@@ -41,7 +41,6 @@ def scene(table: Table, seat: int) -> Scene:
         ("round", f"{table.round_number} of {ROUNDS}"),
         ("phase", "the end" if table.over else PHASES[table.due.kind]),
         ("price of energy", TRACK[table.price_space]),
-        ("forward order", " ".join(f"{{{table.order[k]}}}" for k in range(table.seats))),
     )
     middle = (offer(table), order_of_play(table), energy(table), storage_board(table), market(table))
     return Scene("Factory Manager", facts, (*middle, *players))
@@ -151,20 +150,18 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
 
 def factory(player: Player, seat: int, own: bool) -> Zone:
     """The floor plan: every tile lies on a space of its own, so equal ones are not one piece; idle ones come last."""
-    pieces = tuple(
-        tile_piece(
-            f"seat.{seat}.{copy}", tile, 1,
-            (m.TEAR_DOWN + tile, m.SHUT_DOWN + tile) if own else (), copy >= player.placed[tile] - player.off[tile],
-        )
-        for tile in range(N_TILES)
-        for copy in range(player.placed[tile])
-    )  # fmt: skip
+    pieces = []
+    for tile in range(N_TILES):
+        for copy in range(player.placed[tile]):
+            off = copy >= player.placed[tile] - player.off[tile]
+            moves = (m.TEAR_DOWN + tile,) if off else (m.TEAR_DOWN + tile, m.SHUT_DOWN + tile)
+            pieces.append(tile_piece(f"seat.{seat}.{copy}", tile, 1, moves if own else (), off))
     paid = f"{player.extensions} of {EXTENSIONS} paid, {EXTENSION_PRICE} Elektro each"
     facts: tuple[Fact, ...] = (
         ("floor", f"{player.floor} of {FREE_SPACES + player.extensions}"),
         ("extension spaces", paid),
     )
-    return Zone(f"factory.{seat}", "Factory", seat=seat, facts=facts, pieces=pieces)
+    return Zone(f"factory.{seat}", "Factory", seat=seat, facts=facts, pieces=tuple(pieces))
 
 
 def _workers(table: Table, player: Player, seat: int) -> tuple[Fact, ...]:
