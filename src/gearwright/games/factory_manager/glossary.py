@@ -50,13 +50,17 @@ TABLE = {
     "round": f"The game has {ROUNDS} rounds; the income of the last one counts {TWICE}.",
     "phase": "A round has five phases: auction, market, buying, bureaucracy, income.",
     "price of energy": "What a unit of energy costs in Elektro; a price tile raises it after each bureaucracy.",
-    "forward order": "The order of play in phases 2, 3 and 4: from the lowest order tile to the highest.",
+    "space": "Where the marker of the energy price stands; every price tile moves it on.",
+    "prices": "The price of a unit of energy on each space of the track.",
+    "price tiles not yet seen": "How far the price can still rise: one of these tiles is turned up each round.",
     "highest bid": "The workers that the next bid must exceed.",
     "bidder": "Who gets the order tile if nobody bids more.",
 }
 
 PLACES = {
     "Order tiles on offer": "The order tiles of this round: each player gets one of them.",
+    "Order of play": "From the lowest order tile to the highest: so phases 2, 3 and 4 are played.",
+    "Energy price track": "What a unit of energy costs, and how far the price can still rise.",
     "Storage board": "Tiles that are not yet for sale, the cheapest of each column first.",
     "Market": "What can be bought this round; unsold tiles go back to their columns.",
     "Factory": "Placed tiles: they work from the next bureaucracy on.",
@@ -65,6 +69,7 @@ PLACES = {
 
 STATES = {
     "shut down": "It does not run until the next bureaucracy: it gives nothing and needs nothing.",
+    "old": "The order tile of the last round; it is given back when its owner gets a new one.",
     "up for auction": "The players bid workers for this order tile now.",
 }
 
