@@ -1,35 +1,47 @@
-# make play   sets everything up and starts a game in the terminal
+# make play   sets everything up, serves the games and opens the page
 # make test   sets everything up and runs all checks and tests
 # make help   tells the rest
 
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
-LOCK = $(BIN)/uv pip compile pyproject.toml requirements/build.in --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-header --quiet
+LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
+BUILD_NEEDS := pyproject.toml requirements/build.in
+PAGE := src/gearwright/server/page/index.html
+NODE := $(shell node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm)
+NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 
-.PHONY: help play test lint fuzz golden picture lock clean
+.PHONY: help play page terminal test lint fuzz golden picture screenshots lock clean
 
 help:
-	@echo "make play    a game in the terminal"
-	@echo "make test    all checks and tests"
-	@echo "make lint    only ruff and mypy"
-	@echo "make fuzz    100,000 random games of every game, seat count and option, every law checked after every move"
-	@echo "make golden  golden logs for a game's new edition"
-	@echo "make picture the README's picture of the terminal"
-	@echo "make lock    newer versions of what we build on"
-	@echo "make clean   forget what was set up"
+	@echo "make play        the games in the browser"
+	@echo "make terminal    a game in the terminal"
+	@echo "make test        all checks and tests"
+	@echo "make lint        only ruff, mypy and the checks of the page"
+	@echo "make page        only build the browser's page"
+	@echo "make fuzz        100,000 random games of every game, seat count and option, every law checked after every move"
+	@echo "make golden      golden logs for a game's new edition"
+	@echo "make picture     the README's picture of the terminal"
+	@echo "make screenshots pictures of every screen of the browser, in screenshots/"
+	@echo "make lock        newer versions of what we build on"
+	@echo "make clean       forget what was set up"
 
-play: .venv/play
+play: page
+	$(BIN)/gearwright serve --open
+
+terminal: .venv/play
 	$(BIN)/gearwright play
 
-test: lint
+page: .venv/play $(PAGE)
+
+test: lint .venv/browser
 	$(BIN)/python -m pytest -n auto
 
-lint: .venv/test
+lint: .venv/test page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	cd web && $(NPM) run --silent check
 
 fuzz: .venv/test
 	GEARWRIGHT_FUZZ=100000 $(BIN)/python -m pytest -n auto tests/suite/test_whole_games.py
@@ -40,13 +52,17 @@ golden: .venv/test
 picture: .venv/test
 	$(BIN)/python -m tests.terminal.picture
 
+screenshots: .venv/test page .venv/browser
+	$(BIN)/python -m tests.browser.screenshots
+
 lock: .venv/test
 	$(PIP) uv
-	$(LOCK) --extra server --upgrade -o requirements/play.lock
-	$(LOCK) --extra server --extra test -c requirements/play.lock -o requirements/test.lock
+	$(LOCK) $(BUILD_NEEDS) --extra server --upgrade -o requirements/play.lock
+	$(LOCK) $(BUILD_NEEDS) --extra server --extra test -c requirements/play.lock -o requirements/test.lock
+	$(LOCK) requirements/node.in --upgrade -o requirements/node.lock
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/gearwright/server/page
 
 .venv/python:
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || \
@@ -62,4 +78,22 @@ clean:
 
 .venv/test: .venv/play requirements/test.lock
 	$(PIP) --require-hashes -r requirements/test.lock
+	@touch $@
+
+# Node builds the page: the machine's own if it is new enough, else one from PyPI.
+.venv/node: .venv/python requirements/node.lock
+	$(if $(NODE),,$(PIP) --require-hashes -r requirements/node.lock)
+	@touch $@
+
+web/node_modules/.installed: .venv/node web/package-lock.json
+	cd web && $(NPM) ci --silent
+	@touch $@
+
+$(PAGE): web/node_modules/.installed $(shell find web/src web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
+	cd web && $(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+# A browser for the tests: one that is there, Playwright's own, or the distribution's.
+.venv/browser: .venv/test
+	$(BIN)/python -m tests.browser.chromium
 	@touch $@

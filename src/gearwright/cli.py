@@ -272,6 +272,7 @@ def serve(
     bots: Annotated[int | None, typer.Option(help="Processes in which bots think; else one a core.", min=1)] = None,
     proxies: Annotated[str, typer.Option(help="Addresses of reverse proxies that may name the client, or *.")] = "",
     secure: Annotated[bool, typer.Option("--secure", help="Send cookies by HTTPS only: for a public site.")] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
     backup: Annotated[
         Path | None, typer.Option(help="Only copy an SQLite database to this file, also while a server runs.")
     ] = None,
@@ -296,7 +297,7 @@ def serve(
         run_backup(settings, backup)
         console.print(Text(f"Backup: {backup}."))
     else:
-        run_server(settings, host, port, proxies)
+        run_server(settings, host, port, proxies, open_page)
 
 
 @app.command()

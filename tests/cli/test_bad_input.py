@@ -133,7 +133,7 @@ def test_an_illegal_move_in_a_log_is_named_with_its_reason(run_here: Run, tmp_pa
     log = finished(path)
     log.model_copy(update={"moves": [*log.moves[:1], "bid 8", *log.moves[2:]]}).save(path)
     sentence = refused(run_here, tmp_path, "replay", path, "--verify")
-    assert "move 2 ('bid 8', seat 1): One worker must stay available. (Section 6, phase 1.)" in sentence
+    assert "move 2 ('bid 8', seat 1): One worker must stay available. (Section 6.1.)" in sentence
     log.model_copy(update={"moves": ["jump 3"]}).save(path)
     assert "move 1 ('jump 3'" in refused(run_here, tmp_path, "play", "--resume", path)
 

@@ -113,7 +113,7 @@ def test_play_by_lines_of_json(run: Run, tmp_path: Path, home: Path) -> None:
         *("question", "question", "error", "question", "error", "question", "error"),
         *("question", "question", "question", "question", "error", "question", "left"),
     ]
-    assert refusals[0] == "One worker must stay available. (Section 6, phase 1.)"
+    assert refusals[0] == "One worker must stay available. (Section 6.1.)"
     assert refusals[1] == "The game has no such move."
     assert refusals[2].startswith("'fly' is no move")
     assert refusals[3] == "There is no move of yours to take back yet."

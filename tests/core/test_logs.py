@@ -81,7 +81,7 @@ EDITS: dict[str, tuple[Callable[[Data], Any], str]] = {
     ),
     "an illegal move": (
         lambda data: data["moves"].__setitem__(0, "auction 12"),
-        r"move 1 \('auction 12', seat \d\): This order tile is not in the offer\. \(Section 6, 1b\.\)",
+        r"move 1 \('auction 12', seat \d\): This order tile is not in the offer\. \(Section 6\.1a\.\)",
     ),
     "a move not asked for": (lambda data: data["moves"].insert(0, "done"), "This is not what is asked now"),
     "moves after the end": (lambda data: data["moves"].append("done"), "The game is over"),

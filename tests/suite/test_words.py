@@ -72,3 +72,43 @@ def test_observations_have_the_stated_pieces(case: Case) -> None:
     assert len(numbers) == sum(piece.count for piece in game.observation) == game.observed
     assert abs(numbers).max() < 50
     assert len({piece.name for piece in game.observation}) == len(game.observation)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@settings(max_examples=10, deadline=None)
+@given(seed=SEEDS, moves=st.integers(0, 400))
+def test_a_score_can_be_told_by_source_at_any_time(case: Case, seed: int, moves: int) -> None:
+    table = case.played(seed, moves)
+    for viewer in range(case.seats + 1):
+        view = table.view(viewer)
+        tallies = view.tallies()
+        names = [[name for name, _ in tally] for tally in tallies]
+        assert names[0] and len(set(names[0])) == len(names[0])
+        assert all(other == names[0] for other in names)
+        assert all(isinstance(value, int) for tally in tallies for _, value in tally)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@settings(max_examples=10, deadline=None)
+@given(seed=SEEDS)
+def test_the_sources_add_up_to_the_score(case: Case, seed: int) -> None:
+    table = case.played(seed, case.game.longest)
+    assert table.over
+    for viewer in range(case.seats + 1):
+        view = table.view(viewer)
+        assert [sum(value for _, value in tally) for tally in view.tallies()] == table.scores
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@settings(max_examples=10, deadline=None)
+@given(seed=SEEDS, moves=st.integers(0, 400))
+def test_everything_on_the_table_is_explained(case: Case, seed: int, moves: int) -> None:
+    glossary = case.game.words.glossary
+    assert all(sentence.endswith(".") and "!" not in sentence and "{" not in sentence for sentence in glossary.values())
+    view = case.played(seed, moves).view(0)
+    scene = view.scene()
+    zones = list(all_zones(scene.zones))
+    pieces = [piece for zone in zones for piece in zone.pieces]
+    facts = [scene.facts, view.tally(0), *(zone.facts for zone in zones), *(piece.facts for piece in pieces)]
+    names = {piece.kind for piece in pieces} | {name for some in facts for name, _ in some}
+    assert names <= set(glossary), sorted(names - set(glossary))

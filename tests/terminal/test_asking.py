@@ -46,7 +46,7 @@ def test_letters_mean_the_only_move_that_has_them(buying: Question) -> None:
 
 
 def test_a_move_that_is_not_allowed_is_answered_with_the_reason(buying: Question) -> None:
-    with pytest.raises(gw.GearwrightError, match=r"^Place storage \+4: No such tile .* \(Section 6, 3a.\)$"):
+    with pytest.raises(gw.GearwrightError, match=r"^Place storage \+4: No such tile .* \(Section 6\.3a\.\)$"):
         buying.answer("place storage +4")
 
 

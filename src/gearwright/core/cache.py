@@ -173,14 +173,14 @@ _PROGRESS = _Progress()
 
 
 @cache
-def _lock() -> Any:
-    return FileLock(HOME / "lock", thread_local=False)
+def _lock(folder: Path) -> Any:
+    return FileLock(folder / "lock", thread_local=False)
 
 
 @contextmanager
 def compilation(function: FunctionType) -> Iterator[_Progress]:
-    """One process and one thread compiles at a time; the others wait, and find the result on disk."""
-    with global_compiler_lock, _lock():
+    """One process and one thread compiles a build at a time; the others wait, and find the result on disk."""
+    with global_compiler_lock, _lock(folder_for(function)):
         _PROGRESS.begin(function)
         try:
             yield _PROGRESS

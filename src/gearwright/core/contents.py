@@ -4,8 +4,8 @@
     RAISE = contents.question("raise")              # a decision that a seat makes
     AUCTION = contents.step("auction")              # what the engine itself owes
     BID = contents.span("bid", 9)                   # nine moves: bid 0 to bid 8
-    NO_WORKER = contents.refusal("No available worker is left.", "6 3a")
-    TILES_LOST = contents.law("Every tile is in exactly one place.", "8")
+    NO_WORKER = contents.refusal("No available worker is left.", "6.3a")
+    TILES_LOST = contents.law("Every tile is in exactly one place.", "4.2")
 
 To the rules all of these are small integers; to people, words. New spans go to the end, so that old logs stay readable.
 """

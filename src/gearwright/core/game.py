@@ -20,7 +20,7 @@ from .mode import INTERPRETED
 from .options import Option, read_options
 from .records import blank, laid_out, look
 from .rules import bind, entry, per_game_names
-from .scene import Scene
+from .scene import Scene, Tally
 from .table import BaseTable
 from .writing import write
 
@@ -33,6 +33,8 @@ class Words:
     move: Callable[[Any, int], str]  # what a move does, in words
     news: Callable[[Any, Any], list[str]]  # what else happened between two tables
     scene: Callable[[Any, int], Scene]  # what a seat sees
+    tally: Callable[[Any, int], Tally]  # a seat's score by source, as it stands; all seats have the same sources
+    glossary: dict[str, str]  # one sentence for each kind of piece, name of a fact, and source of the score
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,6 @@ class Game:
     redeal: Callable[[Any, int], None]
     broken: Callable[[Any], int]
     evaluate: Callable[[Any, int], float]
-    spread: float  # a difference in score that mostly decides a game
     words: Words
 
     def __post_init__(self) -> None:
@@ -99,6 +100,11 @@ class Game:
     def observed(self) -> int:
         """How many numbers an observation has."""
         return sum(piece.count for piece in self.observation)
+
+    @property
+    def rules_text(self) -> str:
+        """The rules for players, in Markdown (see `rulebook`)."""
+        return (_folder(self.package) / "rules.md").read_text(encoding="utf-8")
 
     @cached_property
     def rules(self) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from .log import SEEDS, Components, Log, Result, read_log
 from .options import read_options
 from .records import copied, look, plain
 from .registry import find_game
-from .scene import Scene
+from .scene import Scene, Tally
 from .streams import word
 
 
@@ -68,6 +68,14 @@ class View:
     def scene(self) -> Scene:
         """The view as a picture."""
         return self.game.words.scene(self.table, self.seat).named(self.names)
+
+    def tally(self, seat: int) -> Tally:
+        """A seat's score by source, as it stands in this view; when the game is over, its sum is the score."""
+        return self.game.words.tally(self.table, seat)
+
+    def tallies(self) -> list[Tally]:
+        """The same for all seats."""
+        return [self.tally(seat) for seat in range(self.table.seats)]
 
     def data(self) -> Any:
         """The view as plain data. It has no streams."""
@@ -133,6 +141,11 @@ class Handle:
     def places(self) -> list[int]:
         """The place of each seat, 1 first, once the game is over; equal seats share one."""
         return list(self.table.places)[: self.seats]
+
+    @property
+    def tallies(self) -> list[Tally]:
+        """The score of each seat by source, as everybody knows it."""
+        return self.view(self.seats).tallies()
 
     def legal_moves(self) -> list[int]:
         """What the asked seat may do now."""

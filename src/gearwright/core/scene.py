@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 Fact = tuple[str, int | str]
+Tally = tuple[tuple[str, int], ...]  # a score by source: what it is called, and what it brings
 
 
 @dataclass(frozen=True)

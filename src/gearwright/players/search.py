@@ -85,7 +85,7 @@ class Tree:
         buffers = (self.path, self.moves, self.marks, self.values)
         manner = (own.rollout, own.curiosity, own.sharpness)
         tables, nodes = laid_out(game.table, self.array), laid_out(Node, self.nodes)
-        run = game.bound(simulate, SPREAD=game.spread)
+        run = game.bound(simulate)
         self.used = int(run(tables, nodes, self.used, *buffers, observer, word(seed), self.done + 1, count, *manner))
         self.done += count
 

@@ -18,7 +18,6 @@ from gearwright.core.rules import per_game
 from gearwright.core.streams import advance, derived, pick
 
 PATIENCE = 8  # visits before a node gets children where rollouts follow: they cost less than to weigh every child
-SPREAD = 1.0  # a difference in score that mostly decides a game: the game's own, bound as a constant
 
 
 class Node(Record):
@@ -39,7 +38,7 @@ def worth(tables: Any, i: int, seats: int, values: Any) -> None:
     table = tables[i]
     best = -1e30
     for seat in range(seats):
-        values[seat] = evaluate(table, seat) / SPREAD
+        values[seat] = evaluate(table, seat)
         best = max(best, values[seat])
     total = 0.0
     for seat in range(seats):
@@ -72,7 +71,7 @@ def grow(
         if child == 0 and used < len(nodes):
             tables[spare] = tables[i]
             play(tables[spare], move)
-            value = evaluate(tables[spare], seat) / SPREAD
+            value = evaluate(tables[spare], seat)
             best = max(best, value)
             nodes[used].move = move
             nodes[used].seat = seat

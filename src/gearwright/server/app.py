@@ -16,13 +16,14 @@ from starlette.exceptions import HTTPException
 from gearwright.core.errors import GearwrightError
 
 from . import models
-from .api import common, logs, moves, news, tables
+from .api import common, logs, moves, news, rules, tables
 from .bots import Bots
 from .door import Door, Rates
 from .errors import Malformed, Refused
 from .keeper import Keeper
 from .library import Library
 from .listening import listen
+from .page import add_page
 from .playing import tend, warm_up_bots
 from .records import queries
 from .records.database import Database
@@ -62,7 +63,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.keeper = keeper
     app.state.streams = Counter()
     app.state.table_rates = Rates(settings.limits.tables, settings.limits.table_burst)
-    for module in (tables, moves, news, logs):
+    for module in (tables, rules, moves, news, logs):
         app.include_router(module.router, prefix="/api")
 
     @app.get("/healthz", responses={503: common.PROBLEMS[503]})
@@ -76,6 +77,7 @@ def make_app(settings: Settings) -> FastAPI:
         """Figures for Prometheus."""
         return PlainTextResponse(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
+    add_page(app)
     _add_handlers(app)
     app.add_middleware(Door, limits=settings.limits)
     return app

@@ -140,6 +140,24 @@ class Shelf(Answered):
     bots: list[str]
 
 
+class SectionShown(Answered):
+    """A section of the rules: its anchor on the page, its number as refusals name it, and its heading."""
+
+    id: str
+    section: str
+    title: str
+    level: int
+
+
+class Rules(Answered):
+    """The rules of a game as a page, its table of contents, and one sentence on each thing by its name."""
+
+    title: str
+    html: str
+    sections: list[SectionShown]
+    glossary: dict[str, str]
+
+
 class SeatShown(Answered):
     """Who sits where."""
 
@@ -219,8 +237,18 @@ class Choice(Answered):
     words: str
 
 
+class Scored(Answered):
+    """What one source brings to a score."""
+
+    name: str
+    value: int
+
+
 class Picture(Answered):
-    """What a seat sees: the question, the moves that are allowed, the scene for the eye, the view as plain data."""
+    """What a seat sees: the question, the moves that are allowed, the scene for the eye, the view as plain data.
+
+    `tally` has each seat's score by source, as it stands; the same sources for all seats.
+    """
 
     moves: int
     over: bool
@@ -230,6 +258,7 @@ class Picture(Answered):
     can_undo: bool
     scores: list[int] | None
     places: list[int] | None
+    tally: list[list[Scored]]
     scene: dict[str, Any]
     view: dict[str, Any]
 
@@ -267,8 +296,21 @@ class News(Answered):
     chat: list[ChatShown] | None = None
 
 
+class Change(Answered):
+    """A printed value that a move would change."""
+
+    zone: str
+    title: str
+    fact: str
+    before: int | str
+    after: int | str
+
+
 class Judged(Answered):
-    """What a move would be: its words, and why it is not allowed if it is not."""
+    """What a move would be: its words, what it changes, and why it is not allowed if it is not.
+
+    `anchor` is the section's place on the page of the rules.
+    """
 
     move: int
     text: str
@@ -276,6 +318,23 @@ class Judged(Answered):
     allowed: bool
     sentence: str
     section: str
+    anchor: str
+    changes: list[Change]
+    drawn: bool
+
+
+class HintAsked(Asked):
+    """A seat wants to know what a bot would do."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Field(max_length=64)] = "expert"
+
+
+class Hint(Answered):
+    """What a bot would do."""
+
+    move: int
+    words: str
 
 
 class Step(Answered):

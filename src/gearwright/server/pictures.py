@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gearwright.core.handle import Handle, View
+from gearwright.core.scene import Fact, Zone
 
 
 def picture(handle: Handle, seat: int) -> dict[str, Any]:
@@ -20,6 +21,7 @@ def picture(handle: Handle, seat: int) -> dict[str, Any]:
         "can_undo": not over and seat == handle.table.mover and handle.can_undo(),
         "scores": handle.scores if over else None,
         "places": handle.places if over else None,
+        "tally": [[{"name": name, "value": value} for name, value in tally] for tally in view.tallies()],
         "scene": view.scene().data(),
         "view": view.data(),
     }
@@ -28,3 +30,30 @@ def picture(handle: Handle, seat: int) -> dict[str, Any]:
 def choice(view: View, move: int) -> dict[str, Any]:
     """A move that is allowed, in words."""
     return {"move": move, "text": view.game.contents.spell(move), "words": view.describe(move)}
+
+
+def preview(view: View, move: int) -> tuple[list[dict[str, Any]], bool]:
+    """Which printed values a move would change, as far as the seat can know, and whether something is drawn by it."""
+    game, seat = view.game, view.seat
+    array = view.redealt(0)
+    game.entries.play(game.laid_out(array), 0, move)
+    after = View(game, array, seat, view.names)
+    drawn = bool(after.table.firm == after.table.moves)
+    if drawn or after.table.over:
+        return [], drawn
+    now = _facts(view.scene().zones)
+    changes = []
+    for key, (title, facts) in _facts(after.scene().zones).items():
+        before = dict(now[key][1]) if key in now else {}
+        for name, value in facts:
+            if name in before and before[name] != value:
+                changes.append({"zone": key, "title": title, "fact": name, "before": before[name], "after": value})
+    return changes, drawn
+
+
+def _facts(zones: tuple[Zone, ...]) -> dict[str, tuple[str, tuple[Fact, ...]]]:
+    found: dict[str, tuple[str, tuple[Fact, ...]]] = {}
+    for zone in zones:
+        found[zone.key] = (zone.title, zone.facts)
+        found |= _facts(zone.zones)
+    return found

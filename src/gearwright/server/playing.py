@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from gearwright.core.errors import UnknownName
+from gearwright.core.errors import GearwrightError, UnknownName
 from gearwright.core.game import Game
-from gearwright.core.handle import Handle, View
-from gearwright.players import seed_for
+from gearwright.core.handle import Handle
+from gearwright.players import find_player
 from gearwright.players.greedy import GreedyPlayer
 from gearwright.players.levels import LEVELS
 
@@ -20,8 +20,20 @@ from .messages import logger
 from .records import queries
 from .records.queries import MOVE, UNDO, Entry, Message
 from .rooms import Room, Visitor
+from .tokens import hashed
 
 SLACK = 10.0  # seconds on top of a bot's time before another process takes over
+
+
+def check_bot(name: str) -> str:
+    """A player that is installed; settings such as `search:5000` are for the host of the server alone."""
+    if ":" in name:
+        raise Malformed(f"'{name}' cannot sit here: name a bot without a setting.")
+    try:
+        find_player(name)
+    except GearwrightError as error:
+        raise Malformed(str(error)) from None
+    return name
 
 
 def require(room: Room, visitor: Visitor, seat: int) -> None:
@@ -29,6 +41,19 @@ def require(room: Room, visitor: Visitor, seat: int) -> None:
     room.seat(seat)
     if not room.holds(visitor, seat):
         raise NotYours(f"You do not hold seat {seat} of this table.")
+
+
+def require_turn(room: Room, visitor: Visitor, seat: int) -> None:
+    """Refuses whoever does not hold the seat that is asked."""
+    require(room, visitor, seat)
+    _require_asked(room, seat)
+
+
+def _require_asked(room: Room, seat: int) -> None:
+    if room.handle.over:
+        raise NotNow("The game is over.")
+    if room.handle.seat != seat:
+        raise NotNow(f"It is not your turn: {room.names[room.handle.seat]} is asked.")
 
 
 def read_move(game: Game, move: int | str) -> int:
@@ -111,18 +136,28 @@ def _require_no_bot(room: Room, seat: int) -> None:
 
 def _require_legal(room: Room, seat: int, move: int) -> None:
     """The seat's own view decides, so that a refusal tells nothing that the seat may not know."""
-    if room.handle.over:
-        raise NotNow("The game is over.")
-    if room.handle.seat != seat:
-        raise NotNow(f"It is not your turn: {room.names[room.handle.seat]} is asked.")
-    reason(room.handle.view(seat), move)
-
-
-def reason(view: View, move: int) -> None:
-    """Refuses a move that is not allowed, with the sentence of the rules."""
+    _require_asked(room, seat)
+    view = room.handle.view(seat)
     if refusal := view.refuse(move):
         said = view.game.explain(refusal)
         raise IllegalNow(said.text, said.section)
+
+
+def bot_seed(room: Room, seat: int) -> int:
+    """What a bot draws from. A hash, because moves are public: nobody may find the way back to the table's own seed."""
+    return int(hashed(f"{room.about.seed} {seat}")[:16], 16)
+
+
+async def hint(keeper: Keeper, room: Room, visitor: Visitor, seat: int, bot: str) -> tuple[int, str]:
+    """What a bot would do, as a number and in words."""
+    require_turn(room, visitor, seat)
+    view = room.handle.view(seat)
+    seed = bot_seed(room, seat)
+    try:
+        move = await keeper.bots.decide(view, check_bot(bot), room.edition.folder, seed, room.about.id)
+    except TooSlow:
+        raise NotNow("The bot finds no hint in time. Try again.") from None
+    return move, view.describe(move)
 
 
 async def say(keeper: Keeper, room: Room, visitor: Visitor, seat: int | None, text: str, name: str) -> Message:
@@ -185,7 +220,7 @@ async def _bots_move(keeper: Keeper, room: Room) -> None:
 async def _decide(keeper: Keeper, room: Room, seat: int, bot: str) -> int:
     """A legal move: the bot's, or a quick one where the bot is too slow or broken."""
     view = room.handle.view(seat)
-    seed = seed_for(room.about.seed, seat)
+    seed = bot_seed(room, seat)
     names = {"game": room.about.game, "bot": bot}
     try:
         with metrics.BOTS.labels(**names).time():

@@ -13,12 +13,11 @@ from gearwright.core.errors import GearwrightError
 from gearwright.core.handle import replay
 from gearwright.core.log import Log
 from gearwright.core.options import read_options
-from gearwright.players import find_player
 
 from .errors import Malformed, NotNow, NotYours, Unknown
 from .keeper import Keeper
 from .library import Edition
-from .playing import require, wake_bots
+from .playing import check_bot, require, wake_bots
 from .records import queries
 from .records.queries import MOVE, About, Entry, Record, Seat
 from .rooms import Room, Visitor
@@ -42,17 +41,6 @@ class Made:
 
     room: Room
     secrets: dict[int, str]
-
-
-def check_bot(name: str) -> str:
-    """A player that is installed; settings such as `search:5000` are for the host of the server alone."""
-    if ":" in name:
-        raise Malformed(f"'{name}' cannot sit here: name a bot without a setting.")
-    try:
-        find_player(name)
-    except GearwrightError as error:
-        raise Malformed(str(error)) from None
-    return name
 
 
 async def make_table(

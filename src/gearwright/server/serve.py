@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import socket
+import webbrowser
 from pathlib import Path
 
 import uvicorn
@@ -16,6 +18,22 @@ from .settings import Settings
 GRACE = 3  # seconds that open streams get when the server stops
 
 
+class Announcing(uvicorn.Server):
+    """Says where the page is, once it is there."""
+
+    open_page = False
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begins to listen."""
+        await super().startup(sockets)
+        if self.started:
+            port = self.servers[0].sockets[0].getsockname()[1]
+            address = f"http://{self.config.host}:{port}"
+            print(f"Gearwright is at {address} (Ctrl-C stops it).", flush=True)
+            if self.open_page:
+                webbrowser.open(address)
+
+
 def configured(settings: Settings, host: str, port: int, proxies: str = "") -> uvicorn.Config:
     """The application and how it is served."""
     return uvicorn.Config(
@@ -24,10 +42,12 @@ def configured(settings: Settings, host: str, port: int, proxies: str = "") -> u
     )  # fmt: skip
 
 
-def run_server(settings: Settings, host: str, port: int, proxies: str) -> None:
+def run_server(settings: Settings, host: str, port: int, proxies: str, open_page: bool) -> None:
     """Serves until it is stopped."""
     write_to_stderr()
-    uvicorn.Server(configured(settings, host, port, proxies)).run()
+    server = Announcing(configured(settings, host, port, proxies))
+    server.open_page = open_page
+    server.run()
 
 
 def run_backup(settings: Settings, file: Path) -> None:

@@ -1,4 +1,4 @@
-"""The end of a game: the places, and who has won."""
+"""The end of a game: the places, where the scores come from, and who has won."""
 
 from __future__ import annotations
 
@@ -9,18 +9,34 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from gearwright.core.scene import Tally
+
 from .signs import SEAT_STYLES, painted
 
 
-def standings(scores: Sequence[int], places: Sequence[int], names: Sequence[str]) -> Group:
-    """The places of a finished game, and who has won it."""
+def standings(scores: Sequence[int], places: Sequence[int], tallies: Sequence[Tally], names: Sequence[str]) -> Group:
+    """The places of a finished game, the scores by source, and who has won it."""
     table = Table(title="The game is over", title_justify="left", title_style="bold", box=ROUNDED)
     table.add_column("place", justify="right")
     table.add_column("player")
     table.add_column("score", justify="right")
     for seat in sorted(range(len(names)), key=lambda seat: places[seat]):
         table.add_row(str(places[seat]), Text(names[seat], SEAT_STYLES[seat]), str(scores[seat]))
-    return Group(table, painted(Text(winners(scores, places, names), "bold"), names))
+    won = painted(Text(winners(scores, places, names), "bold"), names)
+    return Group(table, by_source(scores, tallies, names), won)
+
+
+def by_source(scores: Sequence[int], tallies: Sequence[Tally], names: Sequence[str]) -> Table:
+    """Where each score comes from."""
+    table = Table(title="Where the scores come from", title_justify="left", title_style="bold", box=ROUNDED)
+    table.add_column("source", no_wrap=True)
+    for name, style in zip(names, SEAT_STYLES, strict=False):
+        table.add_column(Text(name, style), justify="right")
+    for line in zip(*tallies, strict=True):
+        table.add_row(line[0][0], *(str(value) for _, value in line))
+    table.add_section()
+    table.add_row("score", *(str(score) for score in scores), style="bold")
+    return table
 
 
 def winners(scores: Sequence[int], places: Sequence[int], names: Sequence[str]) -> str:

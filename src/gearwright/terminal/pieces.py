@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from rich.text import Text
@@ -75,6 +76,15 @@ def _die(die: Piece, numbers: Numbers, seat: int | None) -> Text:
 
 
 def cells(pieces: Sequence[Piece], numbers: Numbers, seat: int | None = None) -> list[Text]:
-    """All pieces of one place, the dice in groups."""
+    """All pieces of one place, equal ones that lie apart as one cell, the dice in groups."""
     thrown = [piece for piece in pieces if piece.kind == DIE]
-    return [*(cell(piece, numbers) for piece in pieces if piece.kind != DIE), *dice(thrown, numbers, seat)]
+    return [*(cell(piece, numbers) for piece in _together(pieces)), *dice(thrown, numbers, seat)]
+
+
+def _together(pieces: Sequence[Piece]) -> list[Piece]:
+    counts: dict[Piece, int] = {}
+    for piece in pieces:
+        if piece.kind != DIE:
+            equal = replace(piece, key="", count=1)
+            counts[equal] = counts.get(equal, 0) + piece.count
+    return [replace(piece, count=count) for piece, count in counts.items()]

@@ -178,5 +178,5 @@ class Terminal:
         self.console.print(Rule())
         self.console.print(Drawing(names, listener).scene(self.session.view(listener).scene()))
         self.console.print(Group(*lines(since_last(self.session.told(listener), listener), names)))
-        self.console.print(standings(handle.scores, handle.places, names))
+        self.console.print(standings(handle.scores, handle.places, handle.tallies, names))
         self.console.print(Text(f"The log is in {self.session.path}: gearwright replay steps through it."))

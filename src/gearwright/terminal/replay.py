@@ -85,7 +85,7 @@ class Stepper:
         for line in lines(self.told[max(step - 1, 0) : step], self.names):
             self.console.print(line)
         if step == self.last and self.handle.over:
-            self.console.print(standings(self.handle.scores, self.handle.places, self.names))
+            self._print_standings()
 
     def data(self, step: int) -> dict[str, Any]:
         """The log in words and the table after so many moves, as plain data."""
@@ -101,4 +101,8 @@ class Stepper:
         for line in lines(self.told, self.names):
             self.console.print(line)
         if self.handle.over:
-            self.console.print(standings(self.handle.scores, self.handle.places, self.names))
+            self._print_standings()
+
+    def _print_standings(self) -> None:
+        handle = self.handle
+        self.console.print(standings(handle.scores, handle.places, handle.tallies, self.names))

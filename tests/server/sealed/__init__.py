@@ -143,6 +143,12 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    spread=1.0,
-    words=Words(lambda table: "Lay a bid.", lambda table, move: f"lays {move - BID} face down", _news, _scene),
+    words=Words(
+        question=lambda table: "Lay a bid.",
+        move=lambda table, move: f"lays {move - BID} face down",
+        news=_news,
+        scene=_scene,
+        tally=lambda table, seat: (("rounds won", table.won[seat]),),
+        glossary={},
+    ),
 )

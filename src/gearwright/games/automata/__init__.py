@@ -39,6 +39,7 @@ from .components import (
 from .create import play_create_dice, refuse_create_dice
 from .deployment import begin_deployment, deployment_turn, play_place, refuse_place
 from .evaluation import evaluate
+from .glossary import GLOSSARY
 from .laws import broken
 from .market import play_sell, refuse_sell
 from .modifications import (
@@ -65,6 +66,7 @@ from .rounds import begin_round
 from .scene import scene
 from .setup import setup
 from .table import Table
+from .tally import tally
 from .upgrade import play_improve, refuse_improve
 from .view import OBSERVATION, hide, observe, redeal
 from .words import move, question
@@ -138,6 +140,5 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    spread=12.0,
-    words=Words(question, move, news, scene),
+    words=Words(question, move, news, scene, tally, GLOSSARY),
 )

@@ -27,18 +27,18 @@ from .components import (
 from .moves import ACTIVATE, law
 from .table import DECK, DISPLAY, GONE, HAND, PILE, Player, Table, spot
 
-DICE_LOST = law("Each player has all her dice, each in exactly one place.", "13, I1")
-CARD_MISPLACED = law("Heads are in the pile or bought, from the top; Parts are never in the pile.", "13, I2")
-OWNER_WRONG = law("A card in a hand or bought has an owner at the table, no other has.", "13, I2")
-DECK_MISCOUNTED = law("The deck loses the display's size each round; the display is not refilled.", "13, I3")
-ROUND_WRONG = law("The rounds are numbered from 1 to the last.", "13, I3")
-INITIATIVE_MISSED = law("No staged die shows less than the current initiative.", "13, I4")
-STAGED_TOO_LONG = law("After the last initiative no die is staged.", "13, I4")
-IN_DEBT = law("Nobody has less than 0 gears or coins.", "13, I5")
-PAWN_LOST = law("Every pawn moves to the Activation track once and to the Deployment track once a round.", "13, I6")
-SPACE_WRONG = law("An Action Space is on this side of the board; a Market space holds none of its own type.", "13, I7")
+DICE_LOST = law("Each player has all her dice, each in exactly one place.", "1")  # I1
+CARD_MISPLACED = law("Heads are in the pile or bought, from the top; Parts are never in the pile.", "7.4")  # I2
+OWNER_WRONG = law("A card in a hand or bought has an owner at the table, no other has.", "7.4")  # I2
+DECK_MISCOUNTED = law("The deck loses the display's size each round; the display is not refilled.", "8")  # I3
+ROUND_WRONG = law("The rounds are numbered from 1 to the last.", "4")  # I3
+INITIATIVE_MISSED = law("No staged die shows less than the current initiative.", "6.2")  # I4
+STAGED_TOO_LONG = law("After the last initiative no die is staged.", "6.2")  # I4
+IN_DEBT = law("Nobody has less than 0 gears or coins.", "1")  # I5
+PAWN_LOST = law("Every pawn moves to the Activation track once and to the Deployment track once a round.", "6.7")  # I6
+SPACE_WRONG = law("An Action Space is on this side of the board; a Market space has none of its own type.", "7.5")  # I7
 GROUP_MISCOUNTED = law("The group's sum and types are kept.", "6.3")
-DICE_MISCOUNTED = law("The numbers of Available and staged dice are kept.", "2")
+DICE_MISCOUNTED = law("The numbers of Available and staged dice are kept.", "5.3")
 ABILITY_MISCOUNTED = law("What passive cards do is added up.", "10")
 
 

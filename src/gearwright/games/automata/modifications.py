@@ -11,14 +11,14 @@ from .moves import ADJUSTING, COMBINING, DEPLOY, REROLLING, refusal
 from .streams import REROLLS
 from .table import Player, Table
 
-NO_GEAR = refusal("You have not enough gears.", "5.4")
+NO_GEAR = refusal("You have not enough gears.", "5.4a")
 OFF_THE_DIE = refusal("The die has no such face.", "5.4")
-NOTHING_TO_COMBINE = refusal("No other Available die can take the whole value of this one.", "5.4")
-WRONG_VALUE = refusal("The spent die does not change this die by so much.", "5.4")
-NOT_READY = refusal("You have no such card that is bought and ready.", "5.4")
-NOT_FOR_DICE = refusal("This card does not modify dice.", "10")
-CHANGES_NOTHING = refusal("This card can change none of your Available dice.", "10")
-NOT_ITS_ABILITY = refusal("The card does not turn the die so.", "10")
+NOTHING_TO_COMBINE = refusal("No other Available die can take the whole value of this one.", "5.4b")
+WRONG_VALUE = refusal("The spent die does not change this die by so much.", "5.4b")
+NOT_READY = refusal("You have no such card that is bought and ready.", "5.4c")
+NOT_FOR_DICE = refusal("This card does not modify dice.", "5.4c")
+CHANGES_NOTHING = refusal("This card can change none of your Available dice.", "5.4c")
+NOT_ITS_ABILITY = refusal("The card does not turn the die so.", "5.4c")
 
 
 @rule

@@ -43,8 +43,7 @@ def scene(table: Table, seat: int) -> Scene:
     )
     if table.initiative:
         facts += (("initiative", f"{table.initiative} of {INITIATIVES}"),)
-    boards = Zone("boards", "Boards", "columns", zones=tuple(board(table, number, seat) for number in range(BOARDS)))
-    return Scene("Automata", facts, (turn_order(table), boards, cards(table), *players))
+    return Scene("Automata", facts, (turn_order(table), boards(table, seat), cards(table), *players))
 
 
 def turn_order(table: Table) -> Zone:
@@ -81,6 +80,13 @@ def blank_dice(zone: str, counts: list[int]) -> tuple[Piece, ...]:
         for die in range(DIE_TYPES)
         if counts[die]
     )
+
+
+def boards(table: Table, viewer: int) -> Zone:
+    """The five boards, and the initiative at which their dice act; there is none before the Activation Phase."""
+    facts: tuple[Fact, ...] = (("initiative", int(table.initiative)),) if table.initiative else ()
+    zones = tuple(board(table, number, viewer) for number in range(BOARDS))
+    return Zone("boards", "Boards", "columns", facts=facts, zones=zones)
 
 
 def board(table: Table, number: int, viewer: int) -> Zone:

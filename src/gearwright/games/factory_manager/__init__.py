@@ -36,6 +36,7 @@ from .buying import (
 )
 from .components import COMPONENTS, EXTENSIONS, EXTRA_PICKS, FREE_SPACES, MAX_WORKERS, ROUNDS
 from .evaluation import evaluate
+from .glossary import GLOSSARY
 from .income import pay_income
 from .laws import broken
 from .market import market_turn, play_bring, refuse_bring, refuse_stop
@@ -43,6 +44,7 @@ from .rounds import begin_round
 from .scene import scene
 from .setup import setup
 from .table import Table
+from .tally import tally
 from .view import OBSERVATION, hide, observe, redeal
 from .words import move, news, question
 
@@ -113,6 +115,5 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    spread=30.0,
-    words=Words(question, move, news, scene),
+    words=Words(question, move, news, scene, tally, GLOSSARY),
 )

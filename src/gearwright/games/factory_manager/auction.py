@@ -9,9 +9,9 @@ from .moves import ASK_NEXT, LAST_TILE, NEXT_AUCTION, OPEN, OPENING_BID, RAISE, 
 from .streams import ORDER_TILES_DRAWN
 from .table import Table
 
-NOT_OFFERED = refusal("This order tile is not in the offer.", "6, 1b")
-ABOVE_LIMIT = refusal("One worker must stay available.", "6, phase 1")
-TOO_LOW = refusal("A bid must be higher than the current one.", "6, 1b")
+NOT_OFFERED = refusal("This order tile is not in the offer.", "6.1a")
+ABOVE_LIMIT = refusal("One worker must stay available.", "6.1")
+TOO_LOW = refusal("A bid must be higher than the current one.", "6.1a")
 
 
 @rule
@@ -54,7 +54,7 @@ def next_auction(table: Table) -> None:
 
 @rule
 def give_last_tile(table: Table, seat: int) -> None:
-    """1a: the last player gets the last tile, and may lay workers on it."""
+    """6.1b: the last player gets the last tile, and may lay workers on it."""
     for number in range(1, ORDER_TILES + 1):
         if table.offer[number]:
             table.auction_tile = number
@@ -66,7 +66,7 @@ def give_last_tile(table: Table, seat: int) -> None:
 
 @rule
 def refuse_open(table: Table, seat: int, number: int) -> int:
-    """1b: any tile of the offer."""
+    """6.1a: any tile of the offer."""
     return 0 if table.offer[number] else NOT_OFFERED
 
 

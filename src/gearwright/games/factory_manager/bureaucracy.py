@@ -25,10 +25,10 @@ from .moves import BUREAUCRACY, PLAN, refusal
 from .streams import PRICE_TILES_DRAWN
 from .table import Player, Table
 
-CANNOT_SHUT = refusal("Only machines and robots can be shut down.", "6, 4a")
-NONE_RUNS = refusal("No such tile runs in your factory.", "6, 4a")
-TOO_MANY_ROBOTS = refusal("Each active robot needs an active machine: shut down more robots.", "6, 4a")
-TOO_FEW_WORKERS = refusal("One worker must stay out of the canteen: shut down more machines.", "6, 4a")
+CANNOT_SHUT = refusal("Only machines and robots can be shut down.", "6.4a")
+NONE_RUNS = refusal("No such tile runs in your factory.", "6.4a")
+TOO_MANY_ROBOTS = refusal("Each active robot needs an active machine: shut down more robots.", "6.4a")
+TOO_FEW_WORKERS = refusal("One worker must stay out of the canteen: shut down more machines.", "6.4a")
 
 
 @rule
@@ -118,7 +118,7 @@ def man(table: Table, seat: int) -> None:
 
 @rule
 def new_price(table: Table) -> None:
-    """4b: the next price tile moves the marker; in a first game the 0 tile lies on top."""
+    """6.4b: the next price tile moves the marker; in a first game the 0 tile lies on top."""
     if table.round_number == 1 and table.options.first_game:
         table.price_tiles[ZERO_TILE] -= 1
     else:

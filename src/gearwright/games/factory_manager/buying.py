@@ -17,15 +17,15 @@ from .components import (
 from .moves import ACTION, BUYING, SEASONAL, refusal
 from .table import Table
 
-NO_WORKER = refusal("No available worker is left to do this.", "6, 3a")
-NOT_IN_MARKET = refusal("The market has no such tile.", "6, 3a")
-NO_MONEY = refusal("You have not enough Elektro.", "6, 3a")
-NOT_HELD = refusal("No such tile lies in your holdings.", "6, 3a")
+NO_WORKER = refusal("No available worker is left to do this.", "6.3a")
+NOT_IN_MARKET = refusal("The market has no such tile.", "6.3a")
+NO_MONEY = refusal("You have not enough Elektro.", "6.3a")
+NOT_HELD = refusal("No such tile lies in your holdings.", "6.3a")
 SPACE_TAKEN = refusal("The space for such a tile is taken.", "3.1")
 FLOOR_FULL = refusal("Every floor space is taken.", "3.1")
 NO_EXTENSION = refusal("You cannot pay for an extension space.", "3.1")
-NOT_PLACED = refusal("No such tile stands in your factory.", "6, 3a")
-NO_FEE = refusal("You cannot pay so many seasonal workers.", "6, 3b")
+NOT_PLACED = refusal("No such tile stands in your factory.", "6.3a")
+NO_FEE = refusal("You cannot pay so many seasonal workers.", "6.3b")
 
 
 @rule
@@ -142,7 +142,7 @@ def play_tear_down(table: Table, seat: int, tile: int) -> None:
 
 @rule
 def play_done(table: Table, seat: int) -> None:
-    """3b: all seasonal contracts end; who can pay for one is asked how many he hires."""
+    """6.3b: all seasonal contracts end; who can pay for one is asked how many he hires."""
     table.players[seat].seasonal = 0
     if fee(table, seat) <= table.players[seat].money:
         ask(table, SEASONAL, seat)

@@ -14,7 +14,9 @@ def pay_income(table: Table) -> None:
     for seat in range(table.seats):
         player = table.players[seat]
         player.income = income(table, seat)
-        player.money = max(0, player.money + player.income)
+        before = player.money
+        player.money = max(0, before + player.income)
+        table.incomes[seat * ROUNDS + table.round_number - 1] = player.money - before
     if table.round_number < ROUNDS:
         owe(table, ROUND)
     else:

@@ -21,19 +21,19 @@ from .components import (
 from .moves import PICK, PLAN, law
 from .table import Table
 
-TILES_LOST = law("Every factory tile is in exactly one place.", "8")
-COLUMN_MISCOUNTED = law("The number of tiles in a column is kept.", "8")
-ORDER_TILE_LOST = law("Every order tile that takes part is in exactly one place.", "8")
-STACK_MISCOUNTED = law("The stack keeps its size.", "8")
-WORKERS_LOST = law("Available workers, canteen and order tile together have all workers.", "8")
-NONE_AVAILABLE = law("A worker is available in phases 1 and 2.", "8")
-FLOOR_MISCOUNTED = law("The floor holds what is placed there, and no more than it has room for.", "8")
-TOO_MANY_SPECIAL = law("At most one control and one optimization tile is placed.", "8")
-IN_DEBT = law("Nobody has less than 0 Elektro.", "8")
-PRICE_WRONG = law("The price marker stands where the price tiles have moved it.", "8")
+TILES_LOST = law("Every factory tile is in exactly one place.", "4.2")
+COLUMN_MISCOUNTED = law("The number of tiles in a column is kept.", "4.1")
+ORDER_TILE_LOST = law("Every order tile that takes part is in exactly one place.", "6.1")
+STACK_MISCOUNTED = law("The stack keeps its size.", "6.1")
+WORKERS_LOST = law("Available workers, canteen and order tile together have all workers.", "6.4a")
+NONE_AVAILABLE = law("A worker is available in phases 1 and 2.", "6.1")
+FLOOR_MISCOUNTED = law("The floor holds what is placed there, and no more than it has room for.", "3.1")
+TOO_MANY_SPECIAL = law("At most one control and one optimization tile is placed.", "3.1")
+IN_DEBT = law("Nobody has less than 0 Elektro.", "6.5")
+PRICE_WRONG = law("The price marker stands where the price tiles have moved it.", "6.4b")
 PLAN_MISCOUNTED = law("A plan counts what is active.", "3.5")
 MARKET_LEFT = law("After round 1 the market is empty during the auction.", "4.2")
-TOO_MANY_ACTED = law("No more workers act than are available.", "6, 3a")
+TOO_MANY_ACTED = law("No more workers act than are available.", "6.3a")
 
 
 @rule
@@ -135,7 +135,7 @@ def broken_factory(table: Table, seat: int) -> int:
 
 @rule
 def broken_workers(table: Table, seat: int) -> int:
-    """From phase 4 to the owner's next step 3b."""
+    """From phase 4 to the owner's next step 6.3b."""
     player = table.players[seat]
     if player.available + player.canteen + player.laid != WORKERS + player.seasonal:
         return WORKERS_LOST

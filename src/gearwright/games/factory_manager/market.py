@@ -7,8 +7,8 @@ from .components import EXTRA_PICKS, FIRST_OF_KIND, KINDS
 from .moves import MARKET, PICK, refusal
 from .table import Table
 
-COLUMN_EMPTY = refusal("This column is empty.", "6, 2a")
-MUST_PICK = refusal("Each available worker must bring a tile to the market.", "6, 2a")
+COLUMN_EMPTY = refusal("This column is empty.", "6.2a")
+MUST_PICK = refusal("Each available worker must bring a tile to the market.", "6.2a")
 
 
 @rule
@@ -65,5 +65,5 @@ def cheapest(table: Table, column: int) -> int:
 
 @rule
 def refuse_stop(table: Table, seat: int) -> int:
-    """2b: only the extra tiles are voluntary."""
+    """6.2b: only the extra tiles are voluntary."""
     return MUST_PICK if table.due.count else 0

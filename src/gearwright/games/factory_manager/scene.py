@@ -4,7 +4,20 @@ from gearwright.core.scene import Fact, Piece, Scene, Zone
 
 from . import moves as m
 from .buying import idle
-from .components import DISCOUNT, FIRST_OF_KIND, FREE_SPACES, KIND_NAMES, KINDS, N_TILES, ROUNDS, TILES, TRACK
+from .components import (
+    DISCOUNT,
+    EXTENSION_PRICE,
+    EXTENSIONS,
+    FIRST_OF_KIND,
+    FREE_SPACES,
+    KIND_NAMES,
+    KINDS,
+    N_TILES,
+    PRICE_STEPS,
+    ROUNDS,
+    TILES,
+    TRACK,
+)
 from .table import Player, Table
 from .words import tile_name
 
@@ -28,9 +41,9 @@ def scene(table: Table, seat: int) -> Scene:
         ("round", f"{table.round_number} of {ROUNDS}"),
         ("phase", "the end" if table.over else PHASES[table.due.kind]),
         ("price of energy", TRACK[table.price_space]),
-        ("forward order", " ".join(f"{{{table.order[k]}}}" for k in range(table.seats))),
     )
-    return Scene("Factory Manager", facts, (offer(table), storage_board(table), market(table), *players))
+    middle = (offer(table), order_of_play(table), energy(table), storage_board(table), market(table))
+    return Scene("Factory Manager", facts, (*middle, *players))
 
 
 def tile_piece(zone: str, tile: int, count: int, moves: tuple[int, ...], off: int) -> Piece:
@@ -43,17 +56,16 @@ def tile_piece(zone: str, tile: int, count: int, moves: tuple[int, ...], off: in
     return Piece(f"{zone}.tile.{tile}", KIND_NAMES[entry.kind], tile_name(tile), printed, count, state, moves)
 
 
+def order_tile(number: int, state: str, moves: tuple[int, ...] = ()) -> Piece:
+    """One of the twelve order tiles."""
+    facts = (("number", number), ("discount", DISCOUNT[number]))
+    return Piece(f"order_tile.{number}", "order tile", f"order tile {number}", facts, state=state, moves=moves)
+
+
 def offer(table: Table) -> Zone:
     """The order tiles of this round and the running auction."""
     pieces = tuple(
-        Piece(
-            f"order_tile.{number}",
-            "order tile",
-            f"order tile {number}",
-            (("number", number), ("discount", DISCOUNT[number])),
-            state="up for auction" if number == table.auction_tile else "",
-            moves=(m.PUT_UP + number,),
-        )
+        order_tile(number, "up for auction" if number == table.auction_tile else "", (m.PUT_UP + number,))
         for number in range(1, len(table.offer))
         if table.offer[number]
     )
@@ -61,6 +73,29 @@ def offer(table: Table) -> Zone:
     if table.auction_tile and table.due.kind == m.RAISE:
         running = (("highest bid", table.bid), ("bidder", f"{{{table.bidder}}}"))
     return Zone("offer", "Order tiles on offer", facts=running, pieces=pieces)
+
+
+def order_of_play(table: Table) -> Zone:
+    """Who holds which order tile, in forward order; during the auction also those not yet given back."""
+    auction = not table.over and PHASES[table.due.kind] == "auction"
+    turns = []
+    for seat in (table.order[k] for k in range(table.seats)):
+        player = table.players[seat]
+        held = order_tile(player.new_tile or player.order_tile, "old" if auction and not player.new_tile else "")
+        laid: tuple[Fact, ...] = (("on the order tile", player.laid),) if player.laid else ()
+        turns.append(Zone(f"turn.{seat}", f"{{{seat}}}", seat=seat, facts=laid, pieces=(held,)))
+    return Zone("order", "Order of play", "columns", zones=tuple(turns))
+
+
+def energy(table: Table) -> Zone:
+    """The energy price track: where the marker stands, the price on every space, and what can still move it."""
+    left = (f"{table.price_tiles[k]} × +{step}" for k, step in enumerate(PRICE_STEPS) if table.price_tiles[k])
+    facts: tuple[Fact, ...] = (
+        ("space", f"{table.price_space} of {len(TRACK) - 1}"),
+        ("prices", " ".join(str(price) for price in TRACK[1:])),
+        ("price tiles not yet seen", ", ".join(left) or "none"),
+    )
+    return Zone("energy", "Energy price track", facts=facts)
 
 
 def storage_board(table: Table) -> Zone:
@@ -101,25 +136,32 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
         ("production", player.production),
         ("storage", player.storage),
         ("energy", player.energy),
-        ("floor", f"{player.floor} of {FREE_SPACES + player.extensions}"),
     )
-    placed = tuple(
-        tile_piece(
-            f"seat.{seat}", tile, player.placed[tile],
-            (m.TEAR_DOWN + tile, m.SHUT_DOWN + tile) if own else (), player.off[tile],
-        )
-        for tile in range(N_TILES)
-        if player.placed[tile]
-    )  # fmt: skip
     held = tuple(
         tile_piece(f"holdings.{seat}", tile, player.holdings[tile], (m.PLACE + tile,) if own else (), 0)
         for tile in range(N_TILES)
         if player.holdings[tile]
     )
-    zones: tuple[Zone, ...] = (Zone(f"factory.{seat}", "Factory", seat=seat, pieces=placed),)
+    zones: tuple[Zone, ...] = (factory(player, seat, own),)
     if held:
         zones += (Zone(f"holdings.{seat}", "Holdings, not yet placed", seat=seat, pieces=held),)
     return Zone(f"seat.{seat}", f"{{{seat}}}", "seat", seat, facts, zones=zones)
+
+
+def factory(player: Player, seat: int, own: bool) -> Zone:
+    """The floor plan: every tile lies on a space of its own, so equal ones are not one piece; idle ones come last."""
+    pieces = []
+    for tile in range(N_TILES):
+        for copy in range(player.placed[tile]):
+            off = copy >= player.placed[tile] - player.off[tile]
+            moves = (m.TEAR_DOWN + tile,) if off else (m.TEAR_DOWN + tile, m.SHUT_DOWN + tile)
+            pieces.append(tile_piece(f"seat.{seat}.{copy}", tile, 1, moves if own else (), off))
+    paid = f"{player.extensions} of {EXTENSIONS} paid, {EXTENSION_PRICE} Elektro each"
+    facts: tuple[Fact, ...] = (
+        ("floor", f"{player.floor} of {FREE_SPACES + player.extensions}"),
+        ("extension spaces", paid),
+    )
+    return Zone(f"factory.{seat}", "Factory", seat=seat, facts=facts, pieces=tuple(pieces))
 
 
 def _workers(table: Table, player: Player, seat: int) -> tuple[Fact, ...]:

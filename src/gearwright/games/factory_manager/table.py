@@ -3,7 +3,7 @@
 from gearwright.core.records import Record, Row, flag, i8, i32, row
 from gearwright.core.table import MAX_SEATS, BaseTable
 
-from .components import KINDS, N_PRICE_TILES, N_TILES, ORDER_TILES
+from .components import KINDS, N_PRICE_TILES, N_TILES, ORDER_TILES, ROUNDS
 
 
 class Options(Record):
@@ -58,3 +58,4 @@ class Table(BaseTable):
     market: Row[i8] = row(N_TILES)
     gone: Row[i8] = row(N_TILES)  # out of the game
     players: Row[Player] = row(MAX_SEATS)
+    incomes: Row[i32] = row(MAX_SEATS * ROUNDS)  # by seat, then round; of a loss only what was paid

@@ -6,8 +6,9 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 
+from gearwright.core.rulebook import anchor
 from gearwright.server import models, playing
-from gearwright.server.errors import IllegalNow, NotNow
+from gearwright.server.pictures import preview
 
 from .common import PROBLEMS, TheKeeper, TheRoom, TheVisitor
 
@@ -40,20 +41,25 @@ async def judge(
     seat: Annotated[int, Query(ge=0, lt=8)],
 ) -> models.Judged:
     """What a move of a seat would do, and why it is not allowed if it is not."""
-    playing.require(room, visitor, seat)
-    if room.handle.over or room.handle.seat != seat:
-        raise NotNow("Moves can be looked at when the seat is asked.")
+    playing.require_turn(room, visitor, seat)
     playing.read_move(room.edition.game, move)
     view = room.handle.view(seat)
-    sentence = section = ""
-    try:
-        playing.reason(view, move)
-    except IllegalNow as error:
-        sentence, section = error.sentence, error.section
-    text = room.edition.game.contents.spell(move)
+    refusal = view.refuse(move)
+    said = room.edition.game.explain(refusal)
+    changes, drawn = ([], False) if refusal else preview(view, move)
     return models.Judged(
-        move=move, text=text, words=view.describe(move), allowed=not sentence, sentence=sentence, section=section
-    )
+        move=move, text=room.edition.game.contents.spell(move), words=view.describe(move), allowed=not refusal,
+        sentence=said.text if refusal else "", section=said.section,
+        anchor=anchor(said.section), drawn=drawn,
+        changes=[models.Change(**change) for change in changes],
+    )  # fmt: skip
+
+
+@router.post("/tables/{table_id}/hint")
+async def hint(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, asked: models.HintAsked) -> models.Hint:
+    """What a bot would do in the place of a seat that is asked."""
+    move, words = await playing.hint(keeper, room, visitor, asked.seat, asked.bot)
+    return models.Hint(move=move, words=words)
 
 
 @router.post("/tables/{table_id}/chat", status_code=201)

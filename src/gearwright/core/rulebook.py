@@ -1,0 +1,44 @@
+"""A game's rules for its players: one Markdown page, `rules.md` in the game's package.
+
+Every heading but the page's title begins with its section: `## 6. The round`, `### 6.3 Phase 3: buying`,
+`#### 6.3a Actions`. Refusals name sections, so a section is all it takes to link to the place that gives the reason.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+NUMBERED = re.compile(r"(\d+(?:\.\d+)*[a-z]?)\.?\s+(\S.*)")
+HEADING = re.compile(r"^(#+)\s+(.*?)\s*$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Heading:
+    """Where a section begins."""
+
+    section: str  # as refusals write it: "6.3a"; empty where the heading has none
+    title: str  # without the section
+    level: int  # 1 is the page's title
+
+    @property
+    def anchor(self) -> str:
+        """Its id on the page; empty where it has no section."""
+        return anchor(self.section)
+
+
+def anchor(section: str) -> str:
+    """The id of a section on the page: "6.3a" and "6, 3a" are both at "section-6-3a"."""
+    parts = re.findall(r"[a-z0-9]+", section.lower())
+    return "-".join(["section", *parts]) if parts else ""
+
+
+def heading(text: str, level: int) -> Heading:
+    """What a heading says."""
+    found = NUMBERED.fullmatch(text)
+    return Heading(found[1], found[2], level) if found else Heading("", text, level)
+
+
+def headings(page: str) -> list[Heading]:
+    """All headings of a page, from top to bottom."""
+    return [heading(words, len(marks)) for marks, words in HEADING.findall(page)]

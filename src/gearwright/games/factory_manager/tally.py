@@ -1,0 +1,21 @@
+"""Where a player's money came from and what it was spent on."""
+
+from gearwright.core.scene import Tally
+
+from .components import EXTENSION_PRICE, MONEY, ROUNDS
+from .table import Table
+
+
+def tally(table: Table, seat: int) -> Tally:
+    """The money by source; what is missing from all that came in was spent."""
+    player = table.players[seat]
+    paid = ROUNDS if table.over else table.round_number - 1
+    incomes = [table.incomes[seat * ROUNDS + number] for number in range(paid)]
+    extensions = player.extensions * EXTENSION_PRICE
+    spent = MONEY + sum(incomes) - extensions - player.money
+    return (
+        ("starting money", MONEY),
+        *((f"income of round {number}", income) for number, income in enumerate(incomes, 1)),
+        ("extension spaces", -extensions),
+        ("tiles and workers", -spent),
+    )

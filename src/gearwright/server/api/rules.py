@@ -1,0 +1,31 @@
+"""The rules of a game, to read and to look things up in."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+
+from gearwright.server import models
+from gearwright.server.errors import Unknown
+from gearwright.server.rules_pages import rules_page
+
+from .common import PROBLEMS, TheKeeper
+
+router = APIRouter(responses=PROBLEMS)
+
+
+@router.get("/games/{name}/rules")
+async def rules(keeper: TheKeeper, name: Annotated[str, Path(min_length=1, max_length=64)]) -> models.Rules:
+    """The rules as a page with an anchor for every section that a refusal can name, and a glossary for the table."""
+    if name not in keeper.library.games:
+        raise Unknown(f"There is no game '{name}' here.")
+    game = keeper.library.named(name).game
+    page = rules_page(game.rules_text)
+    sections = [
+        models.SectionShown(
+            id=each.anchor, section=each.section, title=f"{each.section} {each.title}", level=each.level
+        )
+        for each in page.sections
+    ]
+    return models.Rules(title=game.title, html=page.html, sections=sections, glossary=game.words.glossary)

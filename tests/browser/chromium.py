@@ -1,0 +1,50 @@
+"""Finds a Chromium for the tests, and brings one where there is none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+def installed() -> str | None:
+    """The browser to use: the one that CHROMIUM names, one of the system's, or Playwright's own."""
+    named = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if named:
+        return named
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        own = playwright.chromium.executable_path
+    return own if Path(own).exists() else None
+
+
+def bring() -> None:
+    """Downloads Playwright's Chromium; where that cannot be reached, installs the distribution's."""
+    if installed():
+        return
+    ways = [[sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"]]
+    if shutil.which("apt-get"):
+        sudo = [] if os.geteuid() == 0 else ["sudo"]
+        ways.append([*sudo, "sh", "-c", "apt-get update -q && apt-get install -yq --no-install-recommends chromium"])
+    for way in ways:
+        subprocess.run(way, stdout=subprocess.DEVNULL, check=False)
+        if installed():
+            return
+    sys.exit("The tests need Chromium: install it, or name it with CHROMIUM=/path/to/chromium make test.")
+
+
+if __name__ == "__main__":
+    bring()

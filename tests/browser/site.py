@@ -1,0 +1,129 @@
+"""What a person does on the page: by mouse or finger, by keyboard, or by the names that a screen reader reads."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from dataclasses import dataclass
+
+import httpx
+from playwright.sync_api import Locator, Page, expect
+
+import gearwright as gw
+from gearwright.core.handle import Handle
+from gearwright.players import find_player
+
+PATIENCE = 20_000  # milliseconds
+COMPILING = 240  # seconds
+LEGAL = ".piece.legal, button.title.legal"
+
+
+@dataclass(frozen=True)
+class Site:
+    """Where the page is."""
+
+    url: str
+
+    def table(self, game: str, seats: int = 2, bot: str = "novice") -> tuple[str, str]:
+        """A table with one person and bots, and the secret of the person's seat."""
+        others = [{"kind": "bot", "bot": bot}] * (seats - 1)
+        wish = {"game": game, "seats": [{"kind": "me", "name": "Ada"}, *others]}
+        made = httpx.post(f"{self.url}/api/tables", json=wish, timeout=60).raise_for_status().json()
+        return made["table"]["id"], made["secrets"]["0"]
+
+    def bring(self, handle: Handle) -> str:
+        """A table made of a log; an unfinished one is held by nobody's browser."""
+        log = json.loads(handle.log.text())
+        made = httpx.post(f"{self.url}/api/logs", json=log, timeout=60).raise_for_status().json()
+        return str(made["table"]["id"])
+
+    def finished(self, game: str, seats: int | None = None) -> str:
+        """A table whose game is over."""
+        return self.bring(played(game, seats, moves=None))
+
+    def warm_up(self, games: list[str]) -> None:
+        """Waits until a bot has moved in every game: the first time its rules are compiled."""
+        for game in games:
+            wish = {"game": game, "seats": [{"kind": "bot", "bot": "novice"}, {"kind": "me"}]}
+            made = httpx.post(f"{self.url}/api/tables", json=wish, timeout=60).raise_for_status().json()
+            until = time.monotonic() + COMPILING
+            while time.monotonic() < until:
+                if httpx.get(f"{self.url}/api/tables/{made['table']['id']}", timeout=60).json()["version"]:
+                    break
+                time.sleep(0.2)
+
+    def sit(self, page: Page, game: str, **wishes: object) -> None:
+        """Opens a new table of a game by the link of its seat."""
+        table, secret = self.table(game, **wishes)  # type: ignore[arg-type]
+        page.goto(self.url)
+        page.evaluate("localStorage.setItem('gearwright.name', JSON.stringify('Ada'))")
+        page.goto(f"{self.url}/join#{secret}")
+        page.wait_for_url(f"**/table/{table}", timeout=PATIENCE)
+        expect(page.locator("[data-version]")).to_be_visible(timeout=PATIENCE)
+
+
+def played(game: str, seats: int | None, moves: int | None, seed: int = 5) -> Handle:
+    """A game after so many moves, or to its end; they are `greedy`'s, so that it looks like a game."""
+    handle = gw.new(game, seats=seats, seed=seed)
+    player = find_player("greedy:0.1")
+    while not handle.over and (moves is None or len(handle.moves) < moves):
+        handle.play(player.decide(handle.view(handle.seat), seed))
+    return handle
+
+
+def version(page: Page) -> int:
+    return int(page.locator("[data-version]").get_attribute("data-version") or 0)
+
+
+def asked(page: Page) -> bool:
+    """Waits until this page is asked or the game is over; False when it is over."""
+    question = page.get_by_text("You are asked", exact=True)
+    over = page.get_by_text("The game is over.", exact=True)
+    expect(question.or_(over).first).to_be_visible(timeout=PATIENCE)
+    return not over.is_visible()
+
+
+def wait_for_move(page: Page, before: int) -> None:
+    page.wait_for_function(
+        "before => Number(document.querySelector('[data-version]').dataset.version) > before",
+        arg=before,
+        timeout=PATIENCE,
+    )
+
+
+def confirm(page: Page) -> None:
+    """Where the page asks before a move is sent."""
+    button = page.get_by_role("button", name="Confirm")
+    if button.is_visible():
+        button.click()
+
+
+def touch(page: Page, luck: random.Random) -> None:
+    """Plays one move on the board itself, or from the list where no piece stands for a move."""
+    before = version(page)
+    targets = page.locator(LEGAL)
+    if targets.count() and luck.random() < 0.8:
+        pick(targets, luck).click()
+        items = page.get_by_role("dialog").get_by_role("listitem").get_by_role("button")
+        if items.count():
+            pick(items, luck).click()
+    else:
+        moves = choices(page)
+        pick(moves, luck).click()
+    confirm(page)
+    wait_for_move(page, before)
+
+
+def choices(page: Page) -> Locator:
+    """The list of moves, opened where it is a sheet."""
+    panel = page.get_by_role("tabpanel", name="Moves")
+    if not panel.is_visible():
+        page.get_by_role("tab", name="Moves").click()
+    moves = panel.get_by_role("listitem").get_by_role("button")
+    expect(moves.first).to_be_visible()
+    return moves
+
+
+def pick(found: Locator, luck: random.Random) -> Locator:
+    return found.nth(luck.randrange(found.count()))

@@ -1,0 +1,197 @@
+"""The other things that people do on the page."""
+
+from __future__ import annotations
+
+import gzip
+import random
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Response, expect
+
+from gearwright.core.registry import find_game, game_names
+
+from .conftest import DESKTOP, watched
+from .site import PATIENCE, Site, asked, choices, touch, version, wait_for_move
+
+GAMES = game_names()
+FIRST_LOAD = 150_000  # bytes of JavaScript, gzipped, before a board
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_sits_at_a_table_after_one_click(site: Site, desktop: Page, game: str) -> None:
+    desktop.goto(site.url)
+    desktop.get_by_role("button", name=f"Play now {find_game(game).title} against bots").click()
+    assert asked(desktop)
+    expect(desktop.get_by_role("heading", level=1)).to_have_text(find_game(game).title)
+
+
+def test_the_first_load_is_small(site: Site, desktop: Page) -> None:
+    loaded = 0
+
+    def count(response: Response) -> None:
+        nonlocal loaded
+        if response.url.endswith(".js"):
+            loaded += len(gzip.compress(response.body()))
+
+    desktop.on("response", count)
+    desktop.goto(site.url)
+    expect(desktop.get_by_role("button", name="Play now").first).to_be_visible()
+    desktop.wait_for_load_state("networkidle")
+    assert 10_000 < loaded <= FIRST_LOAD
+
+
+def test_a_secret_leaves_the_address_at_once(site: Site, desktop: Page) -> None:
+    _, secret = site.table(GAMES[0])
+    desktop.goto(f"{site.url}/join#{secret}")
+    expect(desktop.get_by_role("button", name="Sit down")).to_be_visible()
+    assert secret not in desktop.url
+    desktop.get_by_label("Your name").fill("Ada")
+    desktop.get_by_role("button", name="Sit down").click()
+    desktop.wait_for_url("**/table/*")
+    assert secret not in desktop.url
+    assert asked(desktop)
+
+
+def test_a_link_that_opens_nothing_says_so(site: Site, desktop: Page) -> None:
+    desktop.goto(f"{site.url}/join#{'x' * 32}")
+    desktop.get_by_label("Your name").fill("Ada")
+    desktop.get_by_role("button", name="Sit down").click()
+    expect(desktop.get_by_role("alert")).to_contain_text("opens no seat")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_click_on_what_is_not_allowed_says_why(site: Site, desktop: Page, game: str) -> None:
+    site.sit(desktop, game)
+    luck = random.Random(5)
+    refused = desktop.locator("button.piece:not(.legal)")
+    while asked(desktop) and not refused.count():
+        touch(desktop, luck)
+    before = version(desktop)
+    refused.first.click()
+    note = desktop.get_by_role("alert")
+    expect(note).to_contain_text(".")
+    assert version(desktop) == before
+    desktop.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_is_previewed_hinted_and_taken_back(site: Site, desktop: Page, game: str) -> None:
+    site.sit(desktop, game)
+    undo = desktop.get_by_role("button", name="Undo")
+    luck = random.Random(6)
+    assert asked(desktop)
+    desktop.get_by_role("button", name="Hint").click()
+    expect(desktop.get_by_text("A hint:")).to_be_visible(timeout=PATIENCE)
+    while asked(desktop):
+        touch(desktop, luck)
+        if undo.is_enabled():
+            break
+    before = version(desktop)
+    undo.click()
+    wait_for_move(desktop, before)
+    desktop.get_by_role("tab", name="Log").click()
+    expect(desktop.get_by_text("takes the last move back")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_browsers_play_and_one_is_closed_and_opened_again(
+    site: Site, desktop: Page, tmp_path: Path, game: str
+) -> None:
+    desktop.goto(site.url)
+    desktop.get_by_role("button", name=f"Invite friends to {find_game(game).title}").click()
+    desktop.get_by_label("Your name").fill("Ada")
+    desktop.get_by_label("Seats", exact=True).select_option("2")
+    desktop.get_by_role("button", name="Begin").click()
+    desktop.wait_for_url("**/table/*")
+    secrets: dict[str, str] = desktop.evaluate("JSON.parse(localStorage.getItem('gearwright.secrets'))")
+    secret = next(secret for place, secret in secrets.items() if place.endswith(".1"))
+
+    assert desktop.context.browser is not None
+    friend = _opened(desktop.context.browser, None)
+    friend.goto(f"{site.url}/join#{secret}")
+    friend.get_by_label("Your name").fill("Grace")
+    friend.get_by_role("button", name="Sit down").click()
+    friend.wait_for_url("**/table/*")
+    address = friend.url
+    luck = random.Random(7)
+    _together(desktop, friend, luck, moves=12)
+    kept = tmp_path / "storage.json"
+    friend.context.storage_state(path=kept)
+    friend.context.close()
+    friend = _opened(desktop.context.browser, kept)
+    friend.goto(address)
+    _together(desktop, friend, luck, moves=12)
+    desktop.get_by_role("tab", name="Chat").click()
+    desktop.get_by_label("What you say").fill("Well played")
+    desktop.get_by_role("button", name="Send").click()
+    friend.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(friend.get_by_text("Well played")).to_be_visible()
+    friend.context.close()
+
+
+def _opened(browser: Browser, kept: Path | None) -> Page:
+    """A browser of its own, with what an earlier one has kept on the disk."""
+    context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce", storage_state=kept)
+    return watched(context.new_page())
+
+
+def _together(one: Page, other: Page, luck: random.Random, moves: int) -> None:
+    """Both play until so many moves were made; each hears of the other's."""
+    for _ in range(moves):
+        turn = one.get_by_text("You are asked", exact=True).or_(one.get_by_text("is asked")).first
+        expect(turn).to_be_visible(timeout=PATIENCE)
+        mover = one if one.get_by_text("You are asked", exact=True).is_visible() else other
+        before = version(mover)
+        expect(choices(mover).first).to_be_visible(timeout=PATIENCE)
+        luck.choice(choices(mover).all()).click()
+        wait_for_move(one, before)
+        wait_for_move(other, before)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_goes_by_keys_slider_and_link(site: Site, desktop: Page, game: str) -> None:
+    table = site.finished(game)
+    desktop.goto(f"{site.url}/replay/{table}")
+    status = desktop.get_by_role("status")
+    expect(status).to_contain_text("The game begins", timeout=PATIENCE)
+    for _ in range(3):
+        desktop.keyboard.press("ArrowRight")
+    expect(desktop.get_by_text(re.compile(r"Step 3 of \d+"))).to_be_visible()
+    words = status.inner_text()
+    assert "step=3" in desktop.url
+    desktop.reload()
+    expect(status).to_have_text(words, timeout=PATIENCE)
+    desktop.keyboard.press("End")
+    expect(desktop.get_by_text(re.compile(r"Step (\d+) of \1"))).to_be_visible()
+    desktop.get_by_role("slider").fill("1")
+    expect(desktop.get_by_text(re.compile("Step 1 of"))).to_be_visible()
+
+
+DRAWN = 100  # milliseconds from the arrival of an answer until it is drawn
+CLOCK = """
+window.drawn = [];
+const add = EventSource.prototype.addEventListener;
+EventSource.prototype.addEventListener = function (name, hear) {
+  add.call(this, name, (event) => {
+    const arrived = performance.now();
+    hear(event);
+    requestAnimationFrame(() => window.drawn.push(performance.now() - arrived));
+  });
+};
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_is_drawn_at_once(site: Site, desktop: Page, game: str) -> None:
+    desktop.add_init_script(CLOCK)
+    site.sit(desktop, game, seats=max(find_game(game).seats))
+    luck = random.Random(8)
+    for _ in range(12):
+        if asked(desktop):
+            touch(desktop, luck)
+    times = sorted(desktop.evaluate("window.drawn"))
+    assert len(times) > 10
+    assert times[len(times) // 2] < DRAWN

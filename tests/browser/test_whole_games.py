@@ -1,0 +1,85 @@
+"""Whole games of every registered game: by mouse, by finger, by keyboard alone, by accessible names alone."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gearwright.core.registry import game_names
+
+from .site import Site, asked, choices, confirm, touch, version, wait_for_move
+
+GAMES = game_names()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_mouse(site: Site, desktop: Page, game: str) -> None:
+    site.sit(desktop, game)
+    luck = random.Random(1)
+    while asked(desktop):
+        touch(desktop, luck)
+    see_the_end(desktop)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_finger_on_a_phone(site: Site, phone: Page, game: str) -> None:
+    site.sit(phone, game)
+    luck = random.Random(2)
+    while asked(phone):
+        touch(phone, luck)
+        assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+    see_the_end(phone)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_keyboard_alone(site: Site, desktop: Page, game: str) -> None:
+    site.sit(desktop, game)
+    luck = random.Random(3)
+    keys = desktop.keyboard
+    turn = 0
+    while asked(desktop):
+        before = version(desktop)
+        turn += 1
+        if turn % 4 and tab_to_a_target(desktop):
+            keys.press("Enter")
+            if desktop.get_by_role("dialog").is_visible():
+                for _ in range(luck.randrange(3)):
+                    keys.press("ArrowDown")
+                keys.press("Enter")
+        else:
+            keys.press(str(1 + luck.randrange(min(9, choices(desktop).count()))))
+        wait_for_move(desktop, before)
+    see_the_end(desktop)
+
+
+def tab_to_a_target(page: Page) -> bool:
+    """Presses Tab until something that can be played has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.piece.legal, button.title.legal')"):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_accessible_names_alone(site: Site, desktop: Page, game: str) -> None:
+    site.sit(desktop, game)
+    luck = random.Random(4)
+    while asked(desktop):
+        before = version(desktop)
+        panel = desktop.get_by_role("tabpanel", name="Moves")
+        names = [item.inner_text() for item in panel.get_by_role("listitem").all()]
+        name = re.sub(r"^\d\n", "", luck.choice(names)).strip()
+        panel.get_by_role("button", name=name, exact=True).click()
+        confirm(desktop)
+        wait_for_move(desktop, before)
+    see_the_end(desktop)
+
+
+def see_the_end(page: Page) -> None:
+    expect(page.get_by_role("heading", name=re.compile("wins|share the victory"))).to_be_visible()
+    expect(page.get_by_role("link", name="Replay")).to_be_visible()
+    expect(page.get_by_role("link", name="Save the log")).to_be_visible()

@@ -1,0 +1,27 @@
+"""The rules of every game as a page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from gearwright import find_game, game_names
+from gearwright.core.rulebook import anchor, headings
+from gearwright.server.rules_pages import rules_page
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_section_has_its_anchor(name: str) -> None:
+    game = find_game(name)
+    page = rules_page(game.rules_text)
+    assert list(page.sections) == headings(game.rules_text)[1:]
+    assert re.findall(r'<h[2-4] id="([^"]*)">', page.html) == [section.anchor for section in page.sections]
+    assert f"<h1>{game.title}</h1>" in page.html and "<table>" in page.html
+    for reason in game.contents.refusals:
+        assert not reason.section or f'id="{anchor(reason.section)}"' in page.html
+
+
+def test_html_in_a_page_stays_text() -> None:
+    page = rules_page("# A game\n\n## 1. Goal\n\n<script>alert(1)</script> [here](javascript:alert(1))\n")
+    assert "<script" not in page.html and "href" not in page.html

@@ -1,0 +1,189 @@
+// What can be touched: which moves belong to which piece or zone, what is lit, chosen and previewed.
+// No game has click logic of its own: all of it is here.
+
+import * as api from "../lib/api";
+import { Refusal } from "../lib/api";
+import type { LiveTable } from "../lib/live.svelte";
+import type { Change, Choice } from "../lib/types";
+import { wishes } from "../lib/wishes.svelte";
+
+export interface Menu {
+  anchor: DOMRect;
+  title: string;
+  choices: Choice[];
+}
+
+export interface Note {
+  anchor: DOMRect;
+  sentence: string;
+  anchorId: string; // of the rules page
+}
+
+const PATIENCE = 120; // milliseconds that a pointer rests before a preview is asked for
+
+export class Targets {
+  lit = $state.raw<ReadonlySet<number>>(new Set());
+  picked = $state.raw<ReadonlySet<number> | null>(null); // the moves of the piece that was chosen first
+  pickedKey = $state("");
+  menu = $state.raw<Menu | null>(null);
+  note = $state.raw<Note | null>(null);
+  pending = $state.raw<Choice | null>(null); // waits for a confirmation
+  changes = $state.raw<Change[]>([]);
+  drawn = $state(false);
+  hinted = $state<number | null>(null);
+  #timer = 0;
+  #judged = new Map<string, Promise<{ changes: Change[]; drawn: boolean }>>();
+
+  constructor(readonly live: LiveTable) {}
+
+  legal = $derived.by(() => new Map((this.live.picture?.choices ?? []).map((choice) => [choice.move, choice])));
+
+  /** The allowed moves that speak of a piece or zone, as far as they fit what was picked before. */
+  of(moves: readonly number[] | undefined): Choice[] {
+    if (!moves) return [];
+    const found: Choice[] = [];
+    for (const move of moves) {
+      const choice = this.legal.get(move);
+      if (choice && (this.picked === null || this.picked.has(move))) found.push(choice);
+    }
+    return found;
+  }
+
+  isLit(moves: readonly number[] | undefined): boolean {
+    return moves !== undefined && this.lit.size > 0 && moves.some((move) => this.lit.has(move));
+  }
+
+  light(moves: readonly number[]): void {
+    this.lit = new Set(moves.filter((move) => this.legal.has(move)));
+    clearTimeout(this.#timer);
+    if (this.lit.size === 1) {
+      const [move] = this.lit;
+      this.#timer = setTimeout(() => void this.preview(move as number), PATIENCE) as unknown as number;
+    } else if (!this.pending) {
+      this.changes = [];
+    }
+  }
+
+  dark(): void {
+    clearTimeout(this.#timer);
+    this.lit = new Set();
+    if (!this.pending) this.changes = [];
+  }
+
+  async preview(move: number): Promise<void> {
+    if (this.live.seat === null) return;
+    const key = `${this.live.version}.${move}`;
+    if (!this.#judged.has(key)) {
+      if (this.#judged.size > 200) this.#judged.clear();
+      this.#judged.set(key, api.judge(this.live.id, this.live.seat, move));
+    }
+    try {
+      const judged = await this.#judged.get(key);
+      if (judged && (this.lit.has(move) || this.pending?.move === move)) {
+        this.changes = judged.changes;
+        this.drawn = judged.drawn;
+      }
+    } catch {
+      this.changes = [];
+    }
+  }
+
+  /** A piece or zone was touched. */
+  async touch(key: string, title: string, moves: readonly number[], element: Element): Promise<void> {
+    const anchor = element.getBoundingClientRect();
+    const open = this.menu;
+    this.note = null;
+    this.menu = null;
+    if (this.picked !== null && key === this.pickedKey) {
+      this.unpick();
+      if (open) return;
+    }
+    let choices = this.of(moves);
+    if (choices.length === 0 && this.picked !== null) {
+      this.unpick();
+      choices = this.of(moves);
+    }
+    if (choices.length === 1) {
+      await this.choose(choices[0] as Choice, element);
+    } else if (choices.length > 1) {
+      this.picked = new Set(choices.map((choice) => choice.move));
+      this.pickedKey = key;
+      this.menu = { anchor, title, choices };
+    } else {
+      await this.#sayWhyNot(moves, anchor);
+    }
+  }
+
+  async #sayWhyNot(moves: readonly number[], anchor: DOMRect): Promise<void> {
+    const { live } = this;
+    const asked = live.picture?.asked ?? null;
+    if (live.seat === null) return;
+    if (asked !== live.seat) {
+      const name = asked === null ? "" : (live.seating?.seats[asked]?.name ?? "");
+      this.note = { anchor, sentence: asked === null ? "The game is over." : `It is ${name}'s turn.`, anchorId: "" };
+      return;
+    }
+    const move = moves[0];
+    if (move === undefined) return;
+    try {
+      const judged = await api.judge(live.id, live.seat, move);
+      this.note = { anchor, sentence: judged.sentence, anchorId: judged.anchor };
+    } catch (error) {
+      if (error instanceof Refusal) this.note = { anchor, sentence: error.message, anchorId: "" };
+    }
+  }
+
+  unpick(): void {
+    this.picked = null;
+    this.pickedKey = "";
+    this.menu = null;
+  }
+
+  /** A move was chosen: it is played, or waits for a confirmation where the person wishes that. */
+  async choose(choice: Choice, element: Element | null): Promise<void> {
+    this.menu = null;
+    if (wishes.confirm) {
+      this.pending = choice;
+      void this.preview(choice.move);
+    } else {
+      await this.send(choice, element);
+    }
+  }
+
+  async send(choice: Choice, element: Element | null): Promise<void> {
+    const anchor = element?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, 80, 0, 0);
+    try {
+      await this.live.play(choice.move);
+      this.clear();
+    } catch (error) {
+      if (error instanceof Refusal) this.note = { anchor, sentence: error.message, anchorId: "" };
+    }
+  }
+
+  async takeBack(element: Element): Promise<void> {
+    try {
+      await this.live.undo();
+      this.clear();
+    } catch (error) {
+      if (error instanceof Refusal) {
+        this.note = { anchor: element.getBoundingClientRect(), sentence: error.message, anchorId: "" };
+      }
+    }
+  }
+
+  async askHint(): Promise<void> {
+    if (this.live.seat === null) return;
+    const found = await api.hint(this.live.id, this.live.seat);
+    this.hinted = found.move;
+    this.lit = new Set([found.move]);
+  }
+
+  clear(): void {
+    this.unpick();
+    this.pending = null;
+    this.changes = [];
+    this.hinted = null;
+    this.note = null;
+    this.lit = new Set();
+  }
+}

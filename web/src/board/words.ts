@@ -1,0 +1,11 @@
+// A scene in words: the same tree for the eye, the keyboard and the screen reader.
+
+import type { Fact, Piece } from "../lib/types";
+
+export const factWords = (facts: Fact[] | undefined): string =>
+  (facts ?? []).map(([name, value]) => `${name} ${value}`).join(", ");
+
+export function pieceWords(piece: Piece): string {
+  const count = (piece.count ?? 1) > 1 ? `${piece.count} × ` : "";
+  return [`${count}${piece.name}`, piece.state, factWords(piece.facts)].filter(Boolean).join(", ");
+}

@@ -1,0 +1,9 @@
+import type { Face } from "../face";
+import Bench from "./Bench.svelte";
+import Initiatives from "./Initiatives.svelte";
+import Piece from "./Piece.svelte";
+import Space from "./Space.svelte";
+import "./zones.css";
+
+const face: Face = { Piece, zones: { board: Bench, boards: Initiatives, space: Space } };
+export default face;

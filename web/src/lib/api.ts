@@ -1,0 +1,103 @@
+// The server's API. What it refuses comes as a Refusal with a sentence that can be shown as it is.
+
+import type { Game, Judged, Problem, Rules, Seat, Shelf, Step, TableShown } from "./types";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.sentence);
+  }
+}
+
+const LOST: Problem = { error: "lost", sentence: "The server cannot be reached just now.", section: "" };
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refusal(0, LOST);
+  }
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => LOST)) as Problem;
+    throw new Refusal(answer.status, problem);
+  }
+  return (await answer.json()) as T;
+}
+
+export interface Place {
+  kind: "me" | "bot" | "open";
+  name?: string;
+  bot?: string;
+}
+
+export interface Wish {
+  game: string;
+  seats: Place[];
+  options?: Record<string, string>;
+  components?: string;
+  listed?: boolean;
+}
+
+export const shelf = (): Promise<Shelf> => ask("GET", "/games");
+export const rules = (game: string): Promise<Rules> => ask("GET", `/games/${game}/rules`);
+export const tables = async (which: "open" | "mine" | "recent"): Promise<TableShown[]> =>
+  (await ask<{ tables: TableShown[] }>("GET", `/tables?which=${which}`)).tables;
+export const makeTable = (wish: Wish): Promise<{ table: TableShown; secrets: Record<string, string> }> =>
+  ask("POST", "/tables", wish);
+export const table = (id: string): Promise<TableShown> => ask("GET", `/tables/${id}`);
+export const join = (secret: string, name: string): Promise<{ table: TableShown; seat: number }> =>
+  ask("POST", "/join", { secret, name });
+export const sitDown = (id: string, seat: number, name: string): Promise<{ table: TableShown; seat: number }> =>
+  ask("POST", `/tables/${id}/seats/${seat}`, { name });
+export const changeSeat = (
+  id: string,
+  seat: number,
+  change: { name?: string; bot?: string; person?: boolean },
+): Promise<TableShown> => ask("PATCH", `/tables/${id}/seats/${seat}`, change);
+export const newLink = (id: string, seat: number): Promise<{ secret: string }> =>
+  ask("POST", `/tables/${id}/seats/${seat}/link`);
+export const rematch = (id: string): Promise<TableShown> => ask("POST", `/tables/${id}/rematch`);
+export const judge = (id: string, seat: number, move: number): Promise<Judged> =>
+  ask("GET", `/tables/${id}/moves/${move}?seat=${seat}`);
+export const hint = (id: string, seat: number): Promise<{ move: number; words: string }> =>
+  ask("POST", `/tables/${id}/hint`, { seat });
+export const say = (id: string, text: string, seat: number | null, name: string): Promise<unknown> =>
+  ask("POST", `/tables/${id}/chat`, { text, seat, name });
+export const step = (id: string, number: number, seat: number | null): Promise<Step> =>
+  ask("GET", `/tables/${id}/replay?step=${number}${seat === null ? "" : `&seat=${seat}`}`);
+export const bringLog = (log: unknown): Promise<{ table: TableShown }> => ask("POST", "/logs", log);
+
+interface Answer {
+  seat: number;
+  version: number;
+  key: string;
+}
+
+const TRIES = 5;
+const PAUSE = 700; // milliseconds before a lost request is sent again, with the same key
+
+async function stubborn<T>(path: string, body: unknown): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask<T>("POST", path, body);
+    } catch (error) {
+      const lost = error instanceof Refusal && (error.status === 0 || error.status === 503 || error.status === 502);
+      if (!lost || attempt === TRIES) throw error;
+      await new Promise((wake) => setTimeout(wake, PAUSE * attempt));
+    }
+  }
+}
+
+export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const play = (id: string, answer: Answer, move: number): Promise<{ version: number }> =>
+  stubborn(`/tables/${id}/moves`, { ...answer, move });
+export const undo = (id: string, answer: Answer): Promise<{ version: number }> =>
+  stubborn(`/tables/${id}/undo`, { ...answer });
+
+export type { Game, Seat };

@@ -1,0 +1,8 @@
+import "@fontsource-variable/inter/wght.css";
+import "@fontsource/zilla-slab/latin-600.css";
+import "./app.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });
