@@ -23,6 +23,7 @@ from typing import Any
 
 import uvloop
 
+from gearwright.core.game import Game
 from gearwright.core.handle import Handle
 from gearwright.core.registry import find_game, game_names
 from gearwright.terminal.reports import progress
@@ -78,12 +79,12 @@ class Figures:
 class Load:
     """All tables, and who plays there."""
 
-    def __init__(self, host: Host, seed: int) -> None:
+    def __init__(self, host: Host, games: list[Game], seed: int) -> None:
         self.host = host
         self.random = random.Random(seed)
         self.tables: list[Table] = []
         self.figures = Figures()
-        self._games = [find_game(name) for name in game_names()]
+        self._games = games
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self, count: int, tell: Callable[[int], None]) -> None:
@@ -100,11 +101,8 @@ class Load:
     async def _bring(self, number: int, played: float) -> None:
         """A game of which this share has been played already, so that tables are met at every stage."""
         game = self._games[number % len(self._games)]
-        seats = SEATS if SEATS in game.seats else game.seats[-1]
-        whole = Handle(game, seats, self.random.getrandbits(64))
-        while not whole.over:
-            whole.play(self.random.choice(whole.legal_moves()))
-        begun = Handle(game, seats, whole.seed)
+        whole = played_out(game, self.random)
+        begun = Handle(game, whole.seats, whole.seed)
         for move in whole.moves[: int(played * len(whole.moves))]:
             begun.play(move)
         answer = await self.host.ask("POST", "/api/logs", json.loads(begun.log.text()))
@@ -181,6 +179,14 @@ class Load:
         task.add_done_callback(self._tasks.discard)
 
 
+def played_out(game: Game, chance: random.Random) -> Handle:
+    """A whole random game, of four seats if there are such."""
+    table = Handle(game, SEATS if SEATS in game.seats else game.seats[-1], chance.getrandbits(64))
+    while not table.over:
+        table.play(chance.choice(table.legal_moves()))
+    return table
+
+
 def _left() -> None:
     """A stream has ended; the moves that it does not hear of are missed at the end."""
 
@@ -194,12 +200,15 @@ def spread(times: list[float]) -> dict[str, float]:
 
 async def measure(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]:
     """Loads a server in a folder of its own."""
+    games = [find_game(name) for name in game_names()]
+    for game in games:
+        played_out(game, random.Random())  # compiles it, while no connection waits
     server = Server(f"sqlite:///{folder / 'load.sqlite'}", folder / "log", "--bots", "1", "--limits", str(LIMITS))
     try:
         await server.start()
         if arguments.pid:
             arguments.pid.write_text(f"{server.pid}\n")
-        load = Load(server.host, arguments.seed)
+        load = Load(server.host, games, arguments.seed)
         with progress("Opening tables", arguments.tables) as tell:
             await load.open(arguments.tables, tell)
         streams = sum(len(table.streams) for table in load.tables)

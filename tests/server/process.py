@@ -12,7 +12,7 @@ from pathlib import Path
 
 from .wire import Gone, Host
 
-PATIENCE = 120.0  # seconds until a server that starts must answer: it may have to compile
+PATIENCE = 600.0  # seconds until a server that starts must answer: it may have to compile
 
 
 def free_port() -> int:

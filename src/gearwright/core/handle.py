@@ -69,6 +69,10 @@ class View:
         """The view as a picture."""
         return self.game.words.scene(self.table, self.seat).named(self.names)
 
+    def scene_data(self) -> dict[str, Any]:
+        """The same as plain data, made in one pass."""
+        return self.game.words.scene(self.table, self.seat).data(self.names)
+
     def data(self) -> Any:
         """The view as plain data. It has no streams."""
         data = plain(self.table)

@@ -20,7 +20,7 @@ def picture(handle: Handle, seat: int) -> dict[str, Any]:
         "can_undo": seat == handle.table.mover and handle.can_undo(),
         "scores": handle.scores if over else None,
         "places": handle.places if over else None,
-        "scene": view.scene().data(),
+        "scene": view.scene_data(),
         "view": view.data(),
     }
 
