@@ -150,6 +150,8 @@ class Load:
         async with asyncio.timeout(LAST):
             while any(table.sent for table in self.tables):
                 await asyncio.sleep(0.05)
+        for task in self._tasks:
+            task.cancel()
 
     async def _move(self, table: Table) -> None:
         assert table.asked is not None
