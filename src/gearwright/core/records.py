@@ -161,5 +161,6 @@ def plain(value: Any) -> Any:
     if isinstance(value, ctypes.Structure):
         return {name: plain(getattr(value, name)) for name, _ in _fields(type(value))}
     if isinstance(value, ctypes.Array):
-        return [plain(part) for part in value] if issubclass(value._type_, (ctypes.Structure, ctypes.Array)) else value[:]
+        nested = issubclass(value._type_, (ctypes.Structure, ctypes.Array))
+        return [plain(part) for part in value] if nested else value[:]
     return value

@@ -54,7 +54,10 @@ class Scene:
         return named
 
     def data(self, names: list[str] | None = None) -> dict[str, Any]:
-        """The scene as plain data, named if names are given; what is as it mostly is (no facts, one of a kind) is left out."""
+        """The scene as plain data, with the players' names in it if they are given.
+
+        What is as it mostly is (no facts, one of a kind) is left out.
+        """
         data: dict[str, Any] = _data(self, names)
         return data
 

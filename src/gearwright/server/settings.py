@@ -25,9 +25,10 @@ class Limits:
 
     def times(self, factor: float) -> Limits:
         """So many times as much for one address, behind which there may be a whole school; bodies stay as they are."""
-        rates = {"requests": self.requests * factor, "tables": self.tables * factor}
-        counts = {"burst": self.burst, "table_burst": self.table_burst, "streams": self.streams}
-        return replace(self, **rates, **{name: int(count * factor) for name, count in counts.items()})
+        return replace(
+            self, requests=self.requests * factor, burst=int(self.burst * factor), tables=self.tables * factor,
+            table_burst=int(self.table_burst * factor), streams=int(self.streams * factor),
+        )  # fmt: skip
 
 
 NO_LIMITS = Limits(requests=1e9, burst=10**9, tables=1e9, table_burst=10**9, streams=10**9)
