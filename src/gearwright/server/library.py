@@ -97,4 +97,4 @@ class Library:
         for edition in self.editions:
             handle = Handle(edition.game, edition.game.seats[0])
             view = handle.view(handle.seat)
-            view.refuse(view.legal_moves()[0])
+            handle.play(view.legal_moves()[0])

@@ -9,7 +9,7 @@ import uvicorn
 from gearwright.core.errors import GearwrightError
 
 from .app import make_app
-from .messages import write_to_stderr
+from .messages import logger, write_to_stderr
 from .records.database import copy_sqlite
 from .settings import Settings
 
@@ -23,6 +23,7 @@ def run_server(settings: Settings, host: str, port: int, proxies: str) -> None:
         make_app(settings), host=host, port=port, access_log=False, log_config=None, server_header=False,
         timeout_graceful_shutdown=GRACE, proxy_headers=bool(proxies), forwarded_allow_ips=proxies or None,
     )  # fmt: skip
+    logger.info("serving", extra={"url": f"http://{host}:{port}"})
     uvicorn.Server(config).run()
 
 
