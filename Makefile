@@ -11,7 +11,7 @@ PAGE := src/gearwright/server/page/index.html
 NODE := $(shell node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm)
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 
-.PHONY: help play page terminal test lint fuzz golden picture screenshots lock clean
+.PHONY: help play page terminal test lint fuzz load kill golden picture screenshots lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -20,6 +20,8 @@ help:
 	@echo "make lint        only ruff, mypy and the checks of the page"
 	@echo "make page        only build the browser's page"
 	@echo "make fuzz        100,000 random games of every game, seat count and option, every law checked after every move"
+	@echo "make load        250 tables, 1,000 streams, 50 moves a second on a server here: how long a move takes to all viewers"
+	@echo "make kill        1,000 games on a server that is killed at random moments: nothing is lost, nothing done twice"
 	@echo "make golden      golden logs for a game's new edition"
 	@echo "make picture     the README's picture of the terminal"
 	@echo "make screenshots pictures of every screen of the browser, in screenshots/"
@@ -45,6 +47,12 @@ lint: .venv/test page
 
 fuzz: .venv/test
 	GEARWRIGHT_FUZZ=100000 $(BIN)/python -m pytest -n auto tests/suite/test_whole_games.py
+
+load: .venv/test
+	$(BIN)/python -m tests.server.load
+
+kill: .venv/test
+	$(BIN)/python -m tests.server.killing
 
 golden: .venv/test
 	$(BIN)/python -m tests.suite.golden

@@ -273,6 +273,9 @@ def serve(
     proxies: Annotated[str, typer.Option(help="Addresses of reverse proxies that may name the client, or *.")] = "",
     secure: Annotated[bool, typer.Option("--secure", help="Send cookies by HTTPS only: for a public site.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
+    limits: Annotated[
+        float, typer.Option(help="How many times the usual requests, tables and streams one address may have.", min=1)
+    ] = 1,
     backup: Annotated[
         Path | None, typer.Option(help="Only copy an SQLite database to this file, also while a server runs.")
     ] = None,
@@ -283,16 +286,19 @@ def serve(
     - `gearwright serve --host 0.0.0.0 --port 80` serves everybody who can reach it
     - `gearwright serve --database postgresql://me@localhost/games` keeps the games in PostgreSQL; several servers can
       share it
+    - `gearwright serve --limits 20` lets a whole school play that comes from one address
     - `gearwright serve --backup games.sqlite` makes a backup
 
     `docs/hosting.md` tells about backups, upgrades and reverse proxies; `docs/bot-api.md` how a bot takes a seat.
     """
     try:
         from gearwright.server.serve import run_backup, run_server
-        from gearwright.server.settings import Settings
+        from gearwright.server.settings import Limits, Settings
     except ImportError as error:
         raise GearwrightError(f"The server needs {error.name}: pip install 'gearwright[server]'.") from None
-    settings = Settings(database=database, sets=sets, bots=bots or cores(), secure=secure)
+    settings = Settings(
+        database=database, sets=sets, bots=bots or cores(), secure=secure, limits=Limits().times(limits)
+    )
     if backup is not None:
         run_backup(settings, backup)
         console.print(Text(f"Backup: {backup}."))

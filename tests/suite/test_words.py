@@ -42,7 +42,9 @@ def test_every_question_and_move_has_words(case: Case, seed: int, moves: int) ->
 def test_scenes_are_sound(case: Case, seed: int, moves: int) -> None:
     table = case.played(seed, moves)
     for seat in range(case.seats + 1):
-        scene = table.view(seat).scene()
+        view = table.view(seat)
+        scene = view.scene()
+        assert view.scene_data() == scene.data()
         assert "{" not in json.dumps([scene.title, [fact for zone in all_zones(scene.zones) for fact in zone.facts]])
         zones = list(all_zones(scene.zones))
         keys = [zone.key for zone in zones] + [piece.key for zone in zones for piece in zone.pieces]

@@ -69,6 +69,10 @@ class View:
         """The view as a picture."""
         return self.game.words.scene(self.table, self.seat).named(self.names)
 
+    def scene_data(self) -> dict[str, Any]:
+        """The same as plain data, made in one pass."""
+        return self.game.words.scene(self.table, self.seat).data(self.names)
+
     def tally(self, seat: int) -> Tally:
         """A seat's score by source, as it stands in this view; when the game is over, its sum is the score."""
         return self.game.words.tally(self.table, seat)

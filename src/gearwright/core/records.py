@@ -13,6 +13,7 @@ from __future__ import annotations
 import ctypes
 import inspect
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -103,6 +104,7 @@ def _dtype(kind: Any) -> np.dtype[Any]:
     )
 
 
+@cache
 def _fields(kind: Any) -> list[tuple[str, Any]]:
     return [field for base in reversed(kind.__mro__) for field in base.__dict__.get("_fields_", ())]
 
@@ -159,5 +161,6 @@ def plain(value: Any) -> Any:
     if isinstance(value, ctypes.Structure):
         return {name: plain(getattr(value, name)) for name, _ in _fields(type(value))}
     if isinstance(value, ctypes.Array):
-        return [plain(part) for part in value]
+        nested = issubclass(value._type_, (ctypes.Structure, ctypes.Array))
+        return [plain(part) for part in value] if nested else value[:]
     return value

@@ -54,9 +54,12 @@ class Scene:
         named: Scene = _named(self, names)
         return named
 
-    def data(self) -> dict[str, Any]:
-        """The scene as plain data; what is as it mostly is (no facts, one of a kind) is left out."""
-        data: dict[str, Any] = _data(self)
+    def data(self, names: list[str] | None = None) -> dict[str, Any]:
+        """The scene as plain data, with the players' names in it if they are given.
+
+        What is as it mostly is (no facts, one of a kind) is left out.
+        """
+        data: dict[str, Any] = _data(self, names)
         return data
 
 
@@ -70,13 +73,20 @@ def _named(part: Any, names: list[str]) -> Any:
     return part
 
 
-def _data(part: Any) -> Any:
-    if isinstance(part, tuple):
-        return [_data(each) for each in part]
-    if type(part) in FIELDS:
-        given = [(name, getattr(part, name), usual) for name, usual in FIELDS[type(part)]]
-        return {name: _data(value) for name, value, usual in given if value != usual}
-    return part
+def _data(part: Any, names: list[str] | None) -> Any:
+    kind = type(part)
+    if kind is str:
+        return part.format(*names) if names and "{" in part else part
+    if kind is tuple:
+        return [_data(each, names) for each in part]
+    if kind not in FIELDS:
+        return part
+    data = {}
+    for name, usual in FIELDS[kind]:
+        value = getattr(part, name)
+        if value != usual:
+            data[name] = list(value) if name == "moves" else _data(value, names)
+    return data
 
 
 FIELDS = {part: [(field.name, field.default) for field in fields(part)] for part in (Piece, Zone, Scene)}

@@ -101,5 +101,4 @@ class Library:
 
 def _compile(game: Game) -> None:
     handle = Handle(game, game.seats[0])
-    view = handle.view(handle.seat)
-    view.refuse(view.legal_moves()[0])
+    handle.play(handle.view(handle.seat).legal_moves()[0])

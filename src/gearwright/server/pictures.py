@@ -22,7 +22,7 @@ def picture(handle: Handle, seat: int) -> dict[str, Any]:
         "scores": handle.scores if over else None,
         "places": handle.places if over else None,
         "tally": [[{"name": name, "value": value} for name, value in tally] for tally in view.tallies()],
-        "scene": view.scene().data(),
+        "scene": view.scene_data(),
         "view": view.data(),
     }
 

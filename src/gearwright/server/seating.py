@@ -10,7 +10,7 @@ from typing import Any, Literal
 from sqlalchemy.exc import IntegrityError
 
 from gearwright.core.errors import GearwrightError
-from gearwright.core.handle import replay
+from gearwright.core.handle import Handle, replay
 from gearwright.core.log import Log
 from gearwright.core.options import read_options
 
@@ -74,9 +74,7 @@ async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made
         keeper.settings.token()[:TABLE_ID], log.game, log.edition, log.components.digest, log.seats, table.options,
         log.seed, imported=True, listed=False, host=person, made_at=at, ended_at=at if table.over else None,
     )  # fmt: skip
-    fresh = table.copy()
-    while fresh.moves:
-        fresh.undo()
+    fresh = Handle(table.game, table.seats, table.seed, table.options, log.edition)
     entries = []
     for number, move in enumerate(table.moves, 1):
         entries.append(Entry(number, MOVE, table.game.contents.spell(move), fresh.seat, None, at))

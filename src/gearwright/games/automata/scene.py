@@ -112,10 +112,10 @@ def board(table: Table, number: int, viewer: int) -> Zone:
 def staging(table: Table, number: int, seat: int, viewer: int) -> Zone:
     """The dice of one seat on a Staging Area; those that act now, and those that wait."""
     key = f"staging.{number}.{seat}"
-    staged = table.players[seat].staged
+    staged, first = table.players[seat].staged, spot(number, 0)
     pieces = []
     for face in range(N_FACES):
-        if count := staged[spot(number, face)]:
+        if count := staged[first + face]:
             moves = (m.ACT + number, m.FORFEIT + number, m.TAKE + face) if seat == viewer else ()
             piece = die_piece(key, face, count, moves)
             state = "acts now" if FACES[face].value == table.initiative else ""

@@ -30,7 +30,10 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 
 
-def _keeper(request: Request) -> Keeper:
+# All of these are coroutines, because FastAPI would run plain functions in threads.
+
+
+async def _keeper(request: Request) -> Keeper:
     keeper: Keeper = request.app.state.keeper
     return keeper
 
@@ -55,7 +58,7 @@ def _token(request: Request) -> str | None:
     return token if TOKEN.fullmatch(token) else None
 
 
-def _visitor(request: Request) -> Visitor:
+async def _visitor(request: Request) -> Visitor:
     token = _token(request)
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
     return Visitor(
@@ -67,7 +70,7 @@ def _visitor(request: Request) -> Visitor:
 TheVisitor = Annotated[Visitor, Depends(_visitor)]
 
 
-def _person(request: Request, response: Response, keeper: TheKeeper) -> str:
+async def _person(request: Request, response: Response, keeper: TheKeeper) -> str:
     """The hash of the visitor's cookie; whoever has none gets one."""
     token = _token(request)
     if token is None:

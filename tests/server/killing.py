@@ -1,0 +1,311 @@
+"""Kills a server at random moments while games are played, and looks whether anything was lost or done twice.
+
+Clients bring unfinished random games, hold a stream for every seat and answer whenever their seat is asked. When the
+server is gone they try again until it is back: the stream from its last event on, the move with the same key. Now and
+then one is impatient and sends its move twice. In the end the records must hold what the clients were told, no more
+and no less. Run as a program: `python -m tests.server.killing --help`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import signal
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import uvloop
+from sqlalchemy import create_engine, text
+
+from gearwright.core.game import Game
+from gearwright.core.handle import Handle
+from gearwright.core.registry import find_game, game_names
+from gearwright.terminal.reports import progress
+
+from .process import Server
+from .wire import Gone, Host
+
+AT_ONCE = 40  # games
+PAUSE = 0.1  # seconds before a client tries again
+MOMENT = 0.01  # seconds
+IMPATIENT = 0.1  # of all moves are sent twice
+LIMITS = 1_000_000  # times the usual: all clients come from one address
+TRY_AGAIN = (429, 503)
+
+
+@dataclass(frozen=True)
+class Accepted:
+    """A move that the server said it has kept."""
+
+    version: int
+    seat: int
+    key: str
+    move: str
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What a stream said last."""
+
+    position: str
+    scores: list[int]
+    places: list[int]
+
+
+@dataclass
+class Counts:
+    """What happened on the way."""
+
+    games: int = 0
+    moves: int = 0
+    kills: int = 0
+    sent_again: int = 0  # because the server was gone
+    sent_twice: int = 0
+    resumed: int = 0  # streams
+
+
+@dataclass
+class Table:
+    """One game, and what its clients were told."""
+
+    id: str
+    begun: Handle
+    accepted: list[Accepted] = field(default_factory=list)
+    endings: list[Ending] = field(default_factory=list)
+
+
+class Client:
+    """One seat: it listens, and answers when it is asked."""
+
+    def __init__(self, host: Host, table: Table, seat: int, secret: str, chance: random.Random, counts: Counts) -> None:
+        self.host, self.table, self.seat, self.secret = host, table, seat, secret
+        self.chance, self.counts = chance, counts
+        self.last = ""
+        self.version = 0
+        self.ending: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
+        self._moves: set[asyncio.Task[None]] = set()
+
+    async def play(self) -> Ending:
+        """Until the game is over."""
+        listening = asyncio.ensure_future(self._listen())
+        try:
+            ending = await self.ending
+            await asyncio.gather(*self._moves)  # the stream may know of a move before it is answered
+            return ending
+        finally:
+            listening.cancel()
+
+    async def _listen(self) -> None:
+        path = f"/api/tables/{self.table.id}/news?seat={self.seat}"
+        while True:
+            left = asyncio.Event()
+            try:
+                stream = await self.host.listen(path, self.secret, self.last, self._heard, left.set)
+            except Gone:
+                await asyncio.sleep(PAUSE)
+                continue
+            try:
+                await left.wait()
+                self.counts.resumed += 1
+            finally:
+                stream.close()
+
+    def _heard(self, position: str, news: dict[str, Any]) -> None:
+        if self.ending.done():
+            return
+        try:
+            self._follow(position, news)
+        except Exception as error:
+            self.ending.set_exception(error)
+
+    def _follow(self, position: str, news: dict[str, Any]) -> None:
+        told = [line["version"] for line in news.get("happened", [])]
+        assert told == list(range(self.version + 1, news["version"] + 1)), f"{self.version} was followed by {told}"
+        self.last, self.version = position, news["version"]
+        table = news["table"]
+        if table["over"]:
+            self.ending.set_result(Ending(position, table["scores"], table["places"]))
+        elif table["asked"] == self.seat:
+            self._begin(self.chance.choice(table["choices"]))
+
+    def _begin(self, choice: dict[str, Any]) -> None:
+        key = f"kill-{self.chance.getrandbits(64):x}"
+        body = {"seat": self.seat, "version": self.version, "key": key, "move": choice["move"]}
+        task = asyncio.ensure_future(self._move(body, choice["text"]))
+        self._moves.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._moves.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not self.ending.done():
+            self.ending.set_exception(error)
+
+    async def _move(self, body: dict[str, Any], spelled: str) -> None:
+        times = 2 if self.chance.random() < IMPATIENT else 1
+        self.counts.sent_twice += times - 1
+        versions = await asyncio.gather(*(self._send(body) for _ in range(times)))
+        assert set(versions) == {body["version"] + 1}, f"{body['version']} was answered, and became {versions}"
+        self.counts.moves += 1
+        self.table.accepted.append(Accepted(versions[0], self.seat, body["key"], spelled))
+
+    async def _send(self, body: dict[str, Any]) -> int:
+        """Sends the move until there is an answer; the version that it made."""
+        again = False
+        while True:
+            try:
+                answer = await self.host.ask("POST", f"/api/tables/{self.table.id}/moves", body, self.secret)
+            except Gone:
+                again = True
+                await asyncio.sleep(PAUSE)
+                continue
+            if answer.status == 200:
+                self.counts.sent_again += again
+                return int(answer.data["version"])
+            assert answer.status in TRY_AGAIN, f"A move was refused: {answer.body.decode()}"
+            await asyncio.sleep(PAUSE)
+
+
+class Run:
+    """All games, the server under them, and who kills it."""
+
+    def __init__(self, server: Server, seed: int, left: int, between: int) -> None:
+        self.server, self.left, self.between = server, left, between
+        self.chance = random.Random(seed)
+        self.counts = Counts()
+        self.tables: list[Table] = []
+        self._games = [find_game(name) for name in game_names()]
+
+    async def play(self, games: int, tell: Callable[[int], None]) -> None:
+        """Plays so many games to their ends."""
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def one(number: int) -> None:
+            async with gate:
+                await self._game(self._games[number % len(self._games)])
+                tell(1)
+
+        killing = asyncio.ensure_future(self._kill())
+        try:
+            async with asyncio.TaskGroup() as group:
+                for number in range(games):
+                    group.create_task(one(number))
+        finally:
+            killing.cancel()
+        self.counts.games = games
+
+    async def _kill(self) -> None:
+        """Kills after a random number of moves, at any moment between the asking and the answering of others."""
+        while True:
+            due = self.counts.moves + self.chance.expovariate(1 / self.between)
+            while self.counts.moves < due:
+                await asyncio.sleep(self.chance.random() * MOMENT)
+            self.server.end(signal.SIGKILL)
+            self.counts.kills += 1
+            await self.server.start()
+
+    async def _game(self, game: Game) -> None:
+        begun = self._begun(game)
+        made = await self._bring(begun)
+        table = Table(made["table"]["id"], begun)
+        self.tables.append(table)
+        seats = [(int(seat), secret) for seat, secret in made["secrets"].items()]
+        clients = [Client(self.server.host, table, *seat, self.chance, self.counts) for seat in seats]
+        table.endings = await asyncio.gather(*(client.play() for client in clients))
+
+    def _begun(self, game: Game) -> Handle:
+        """A random game that is nearly over: many ends come sooner than one whole game."""
+        seats = self.chance.choice(game.seats)
+        whole = Handle(game, seats, self.chance.getrandbits(64))
+        while not whole.over:
+            whole.play(self.chance.choice(whole.legal_moves()))
+        begun = Handle(game, seats, whole.seed)
+        for move in whole.moves[: max(0, len(whole.moves) - self.chance.randint(1, self.left))]:
+            begun.play(move)
+        return begun
+
+    async def _bring(self, begun: Handle) -> Any:
+        while True:
+            try:
+                answer = await self.server.host.ask("POST", "/api/logs", json.loads(begun.log.text()))
+            except Gone:
+                await asyncio.sleep(
+                    PAUSE
+                )  # a table that was made and not answered stays behind, and nobody plays there
+                continue
+            assert answer.status == 201, f"A table was refused: {answer.body.decode()}"
+            return answer.data
+
+
+def check(tables: list[Table], database: str) -> None:
+    """The records hold what the clients were told, no more and no less."""
+    engine = create_engine(database)
+    log = text("SELECT number, seat, key, move, kind FROM log WHERE table_id = :id ORDER BY number")
+    ended = text("SELECT ended_at FROM tables WHERE id = :id")
+    with engine.connect() as connection:
+        for table in tables:
+            rows = connection.execute(log, {"id": table.id}).all()
+            brought = len(table.begun.moves)
+            assert [row.number for row in rows] == list(range(1, len(rows) + 1))
+            assert {row.kind for row in rows} == {"move"}
+            kept = [Accepted(row.number, row.seat, row.key, row.move) for row in rows[brought:]]
+            assert kept == sorted(table.accepted, key=lambda accepted: accepted.version)
+            assert connection.execute(ended, {"id": table.id}).scalar() is not None
+            for move in kept:
+                table.begun.play(move.move)
+            assert table.begun.over
+            ending = Ending(f"{len(rows)}.0.0", table.begun.scores, table.begun.places)
+            assert table.endings == [ending] * table.begun.seats
+    engine.dispose()
+
+
+def _quiet(_: int) -> None:
+    """Nobody looks."""
+
+
+async def run(
+    database: str, folder: Path, games: int, left: int, between: int, seed: int, tell: Callable[[int], None] = _quiet
+) -> Counts:
+    """Plays the games on a server that is killed now and then, and checks the records."""
+    server = Server(database, folder / "log", "--bots", "1", "--limits", str(LIMITS))
+    playing = Run(server, seed, left, between)
+    await server.start()
+    try:
+        await playing.play(games, tell)
+    finally:
+        server.end()
+    check(playing.tables, database)
+    return playing.counts
+
+
+def main() -> None:
+    """The program."""
+    parser = argparse.ArgumentParser(prog="python -m tests.server.killing", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--games", type=int, default=1000, help="how many games are played to their ends (1000)")
+    parser.add_argument("--left", type=int, default=40, help="how many moves a game has left at most (40)")
+    parser.add_argument("--between", type=int, default=400, help="moves between two kills on the average (400)")
+    parser.add_argument("--seed", type=int, default=0, help="of the games and of the moments (0)")
+    parser.add_argument("--database", default="", help="postgresql://...; else an SQLite file that is thrown away")
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    arguments = parser.parse_args()
+    begun = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder, progress("Games", arguments.games) as tell:
+        database = arguments.database or f"sqlite:///{folder}/killed.sqlite"
+        given = (arguments.games, arguments.left, arguments.between, arguments.seed)
+        counts = uvloop.run(run(database, Path(folder), *given, tell))
+    told = {**asdict(counts), "seconds": round(time.perf_counter() - begun)}
+    if arguments.json:
+        print(json.dumps(told))
+    else:
+        for name, value in told.items():
+            print(f"{name.replace('_', ' '):12} {value:,}")
+        print("Every move that was acknowledged is in the records, once, and every stream went on without a gap.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""The server as a process of its own: started, asked how much it has worked, stopped, killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+from .wire import Gone, Host
+
+PATIENCE = 600.0  # seconds until a server that starts must answer: it may have to compile
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class Server:
+    """`gearwright serve` at a port of its own, which it keeps when it is started again."""
+
+    def __init__(self, database: str, log: Path, *options: str) -> None:
+        self.host = Host("127.0.0.1", free_port())
+        self.log = log
+        serving = ("serve", "--database", database, "--port", str(self.host.port), *options)
+        self._command = [sys.executable, "-c", "from gearwright.cli import main; main()", *serving]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    async def start(self) -> None:
+        """Starts it, and waits until it answers."""
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(self._command, stderr=log)
+        async with asyncio.timeout(PATIENCE):
+            while not await self._answers():
+                if self._process.poll() is not None:
+                    raise RuntimeError(f"The server did not start: {self.log.read_text()[-2000:]}")
+                await asyncio.sleep(0.05)
+
+    async def _answers(self) -> bool:
+        try:
+            return (await self.host.ask("GET", "/healthz")).status == 200
+        except Gone:
+            return False
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """Stops it, or kills it."""
+        self.host.close()
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait()
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def seconds(self) -> float:
+        """The processor time that it has used, its threads included and its bots not."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

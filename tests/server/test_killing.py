@@ -1,0 +1,14 @@
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from .killing import run
+
+
+def test_a_killed_server_has_lost_nothing_and_done_nothing_twice(tmp_path: Path) -> None:
+    """`make kill` plays a thousand games."""
+    counts = asyncio.run(run(f"sqlite:///{tmp_path / 'killed.sqlite'}", tmp_path, 16, 20, 40, 1))
+    assert counts.games == 16
+    assert counts.kills > 1
+    assert counts.resumed > 0
