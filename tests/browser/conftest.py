@@ -23,7 +23,7 @@ PHONE = ViewportSize(width=390, height=844)
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The real server with the built page, on a port of its own."""
     file = tmp_path_factory.mktemp("site") / "tables.sqlite"
-    app = make_app(Settings(database=f"sqlite:///{file}", limits=NO_LIMITS))
+    app = make_app(Settings(database=f"sqlite:///{file}", limits=NO_LIMITS, rehearse=False))
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_config=None, timeout_graceful_shutdown=1))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

@@ -30,7 +30,7 @@ def main() -> None:
     games = sys.argv[1:] or game_names()
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        app = make_app(Settings(database=f"sqlite:///{folder}/tables.sqlite", limits=NO_LIMITS))
+        app = make_app(Settings(database=f"sqlite:///{folder}/tables.sqlite", limits=NO_LIMITS, rehearse=False))
         server = uvicorn.Server(uvicorn.Config(app, port=0, log_config=None, timeout_graceful_shutdown=1))
         thread = threading.Thread(target=server.run, daemon=True)
         thread.start()

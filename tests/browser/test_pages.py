@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, Response, expect
 from gearwright.core.registry import find_game, game_names
 
 from .conftest import DESKTOP, watched
-from .site import PATIENCE, Site, asked, choices, touch, version, wait_for_move
+from .site import COMPILING, PATIENCE, Site, asked, choices, touch, version, wait_for_move
 
 GAMES = game_names()
 FIRST_LOAD = 150_000  # bytes of JavaScript, gzipped, before a board
@@ -84,7 +84,7 @@ def test_a_move_is_previewed_hinted_and_taken_back(site: Site, desktop: Page, ga
     luck = random.Random(6)
     assert asked(desktop)
     desktop.get_by_role("button", name="Hint").click()
-    expect(desktop.get_by_text("A hint:")).to_be_visible(timeout=PATIENCE)
+    expect(desktop.get_by_text("A hint:")).to_be_visible(timeout=1000 * COMPILING)
     while asked(desktop):
         touch(desktop, luck)
         if undo.is_enabled():
