@@ -1,4 +1,5 @@
 # make play   sets everything up and starts a game in the terminal
+# make serve  sets everything up and serves tables to browsers and bots
 # make test   sets everything up and runs all checks and tests
 # make help   tells the rest
 
@@ -8,10 +9,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 LOCK = $(BIN)/uv pip compile pyproject.toml requirements/build.in --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-header --quiet
 
-.PHONY: help play test lint fuzz load kill golden picture lock clean
+.PHONY: help play serve test lint fuzz load kill golden picture lock clean
 
 help:
 	@echo "make play    a game in the terminal"
+	@echo "make serve   a server for browsers and bots, at http://127.0.0.1:8000"
 	@echo "make test    all checks and tests"
 	@echo "make lint    only ruff and mypy"
 	@echo "make fuzz    100,000 random games of every game, seat count and option, every law checked after every move"
@@ -24,6 +26,9 @@ help:
 
 play: .venv/play
 	$(BIN)/gearwright play
+
+serve: .venv/play
+	$(BIN)/gearwright serve
 
 test: lint
 	$(BIN)/python -m pytest -n auto
