@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, func, insert, select, text, update
+from sqlalchemy import Connection, Insert, func, insert, select, text, update
 from sqlalchemy.engine import Row
+from sqlalchemy.exc import IntegrityError
 
 from . import schema
 
@@ -98,7 +100,13 @@ def keep_components(connection: Connection, given: ComponentFiles) -> None:
     known = select(schema.component_sets.c.digest).where(schema.component_sets.c.digest == given.digest)
     if connection.execute(known).first() is None:
         values = {**asdict(given), "files": json.dumps(given.files)}
-        connection.execute(insert(schema.component_sets).values(values))
+        _add(connection, insert(schema.component_sets).values(values))
+
+
+def _add(connection: Connection, row: Insert) -> None:
+    """Adds a row, unless another process has added it since we looked."""
+    with suppress(IntegrityError), connection.begin_nested():
+        connection.execute(row)
 
 
 def components(connection: Connection, digest: str) -> ComponentFiles | None:
@@ -193,7 +201,7 @@ def hold(connection: Connection, table_id: str, seat: int, person: str, at: int,
     values = {"table_id": table_id, "seat": seat, "person": person}
     known = select(schema.holders.c.since).where(*(schema.holders.c[name] == value for name, value in values.items()))
     if connection.execute(known).first() is None:
-        connection.execute(insert(schema.holders).values(since=at, **values))
+        _add(connection, insert(schema.holders).values(since=at, **values))
     _reseated(connection, table_id, origin)
 
 
