@@ -11,10 +11,11 @@ PAGE := src/gearwright/server/page/index.html
 NODE := $(shell node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm)
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 
-.PHONY: help play page terminal test lint fuzz load kill golden picture screenshots lock clean
+.PHONY: help play serve page terminal test lint fuzz load kill golden picture screenshots lock clean
 
 help:
 	@echo "make play        the games in the browser"
+	@echo "make serve       the same without opening a browser"
 	@echo "make terminal    a game in the terminal"
 	@echo "make test        all checks and tests"
 	@echo "make lint        only ruff, mypy and the checks of the page"
@@ -33,6 +34,9 @@ play: page
 
 terminal: .venv/play
 	$(BIN)/gearwright play
+
+serve: page
+	$(BIN)/gearwright serve
 
 page: .venv/play $(PAGE)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import webbrowser
 from pathlib import Path
@@ -47,6 +48,7 @@ def run_server(settings: Settings, host: str, port: int, proxies: str, open_page
     write_to_stderr()
     server = Announcing(configured(settings, host, port, proxies))
     server.open_page = open_page
+    gc.freeze()  # what is here now stays for ever: looking through it again and again costs pauses of 0.3 s
     server.run()
 
 
