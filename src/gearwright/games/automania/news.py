@@ -1,0 +1,1 @@
+def news(before, after): return []

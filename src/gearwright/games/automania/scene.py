@@ -1,0 +1,1 @@
+def scene(table, seat): return None

@@ -1,0 +1,2 @@
+def question(table): return ""
+def move(table, move): return ""
