@@ -1,7 +1,7 @@
 """Automania, by Kristian Amundsen Østby and Kenneth Minde (2015), for 2 to 4 players.
 
-Four rounds: workers outbid each other for spaces that give a tile for the factory and produce a car. The better the car fits
-what a market demands, the better its place on the ships, the earlier it is sold. The most Victory Points win.
+Four rounds: workers outbid each other for spaces that give a tile for the factory and produce a car. The better the car
+fits what a market demands, the higher its place on the ships, and the earlier it is sold. The most Victory Points win.
 """
 
 from gearwright.core.game import About, Game, Words
@@ -128,7 +128,7 @@ STEPS = (
 )
 
 CORNER = MOST_WORKERS // EXTRA_WORKERS + 2  # uses of the corner in a round: each takes more workers, once equally many
-TURN_MOVES = 11  # space, mix, tile, its place, car, market, marketing, token, a recall for each shipping, ship, contract
+TURN_MOVES = 11  # space, mix, tile, its place, car, market, marketing, token, ship and one day recall, contract
 LONGEST = MOST_SEATS + ROUNDS * (  # the draft
     (CELLS + CORNER) * TURN_MOVES  # every other space uses up a tile
     + MOST_SEATS * OWN_WORKERS + NEUTRAL_WORKERS  # sponsoring
@@ -141,7 +141,7 @@ GAME = Game(
     name="automania",
     title="Automania",
     about=About(
-        summary="Outbid rivals for tiles and assembly lines, build the cars that two continents want, and sell them first.",
+        summary="Outbid rivals for tiles, build the cars that two continents want, and sell them first.",
         designer="Kristian Amundsen Østby and Kenneth Minde",
         year=2015,
         minutes=90,

@@ -45,7 +45,7 @@ def refuse_complete(table: Table, seat: int, card: int) -> int:
         return NOT_IN_HAND
     player = table.players[seat]
     car = table.production.car
-    if CONTRACTS[card].car not in (ANY_CAR, car):
+    if CONTRACTS[card].car != ANY_CAR and CONTRACTS[card].car != car:
         return OTHER_CAR
     for kind in range(MACHINE_KINDS):
         if player.line_machines[machines_at(car, kind)] < CONTRACTS[card].machines[kind]:
@@ -88,10 +88,10 @@ def draw_contract(table: Table, seat: int) -> None:
 @rule
 def is_displayed(table: Table) -> bool:
     """Whether a card lies face up."""
+    cards = 0
     for card in range(N_CONTRACTS):
-        if table.contracts[card].place == DISPLAY:
-            return True
-    return False
+        cards += table.contracts[card].place == DISPLAY
+    return cards > 0
 
 
 @rule

@@ -11,6 +11,7 @@ from .components import (
     DEMAND_TILES,
     DISPLAY_SIZE,
     FACTORIES,
+    FIRST_ROUND,
     LINE_SPACES,
     LINES,
     MACHINE,
@@ -32,7 +33,6 @@ from .components import (
     ROW_OF,
     SALES,
     SHIPS,
-    STACK_OF_ROUND,
     STYLING,
     STYLINGS,
     TILES,
@@ -134,22 +134,13 @@ def in_factories(table: Table, tile: int) -> int:
 
 
 @rule
-def is_opened(table: Table, stack: int) -> bool:
-    """Whether a stack has been opened by now."""
-    for number in range(table.round_number):
-        if STACK_OF_ROUND[number] == stack:
-            return True
-    return False
-
-
-@rule
 def broken_tiles(table: Table) -> int:
     """R9: stack, board, factories, out of the game; the stack of later rounds has not been opened."""
     for tile in range(1, N_TILES):
         count = table.stack[tile] + table.gone[tile] + in_factories(table, tile) + (held_tile(table) == tile)
         for place in range(PLACES):
             count += table.tiles[place] == tile
-        expected = TILES[tile].copies if is_opened(table, TILES[tile].stack) else 0
+        expected = TILES[tile].copies if table.round_number >= FIRST_ROUND[TILES[tile].stack] else 0
         if count != expected or min(table.stack[tile], table.gone[tile]) < 0:
             return TILE_LOST
     return 0
@@ -229,10 +220,10 @@ def broken_sales(table: Table) -> int:
 @rule
 def is_acting(table: Table) -> bool:
     """Whether a player has not withdrawn."""
+    acting = 0
     for seat in range(table.seats):
-        if table.players[seat].sales_office == 0:
-            return True
-    return False
+        acting += table.players[seat].sales_office == 0
+    return acting > 0
 
 
 @rule

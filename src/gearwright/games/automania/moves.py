@@ -1,7 +1,7 @@
 """What can be asked, what the engine owes, and what can be answered.
 
-Using a space is cut into the space, the mix of workers, the tile, its place and so on. Withdrawing and the sales office are
-one move: nothing happens between the two.
+Using a space is cut into the space, the mix of workers, the tile, its place and so on. Withdrawing and the sales office
+are one move: nothing happens between the two.
 """
 
 from gearwright.core.contents import Contents

@@ -44,8 +44,6 @@ def richer(table: Table, seat: int) -> int:
     count = 0
     for rival in range(table.seats):
         other = table.players[rival]
-        if other.money > player.money:
-            count += 1
-        elif other.money == player.money and other.sales_office < player.sales_office:
+        if other.money > player.money or (other.money == player.money and other.sales_office < player.sales_office):
             count += 1
     return count

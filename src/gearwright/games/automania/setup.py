@@ -61,10 +61,10 @@ def lay_demands(table: Table) -> None:
 @rule
 def have_equal_markets(table: Table) -> bool:
     """R30: the same kinds in all active slots, slot by slot."""
+    equal = 0
     for slot in range(ACTIVE):
-        if table.demand[demand_at(NA, slot)] != table.demand[demand_at(EU, slot)]:
-            return False
-    return True
+        equal += table.demand[demand_at(NA, slot)] == table.demand[demand_at(EU, slot)]
+    return equal == ACTIVE
 
 
 @rule

@@ -83,10 +83,10 @@ def act(table: Table) -> None:
 @rule
 def has_office_tile(table: Table) -> bool:
     """Whether a tile still lies below the sales offices."""
+    tiles = 0
     for place in range(CELLS, PLACES):
-        if table.tiles[place] != NO_TILE:
-            return True
-    return False
+        tiles += table.tiles[place] != NO_TILE
+    return tiles > 0
 
 
 @rule

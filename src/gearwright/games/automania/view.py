@@ -34,7 +34,7 @@ def hide(table: Table, seat: int) -> None:
 
 @rule
 def redeal(table: Table, seat: int) -> None:
-    """Every other hand gets as many cards as it holds out of those that the seat has not seen, its starting card too."""
+    """Every other hand gets as many cards as it holds, out of those that the seat has not seen."""
     hide(table, seat)
     for other in range(table.seats):
         if other != seat:

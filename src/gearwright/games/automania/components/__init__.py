@@ -148,6 +148,7 @@ TILES = constants(Tile, _array)
 STACK_TILES = tuple(int(sum(_array["copies"][_array["stack"] == stack])) for stack in range(len(board_entries.STACKS)))
 ROUNDS = _board.rounds.count
 STACK_OF_ROUND = tuple(board_entries.STACKS.index(stack) for stack in _board.rounds.tile_stack)
+FIRST_ROUND = tuple(1 + STACK_OF_ROUND.index(stack) for stack in range(len(board_entries.STACKS)))  # of each stack
 STACK_NAMES = board_entries.STACKS
 
 # Factories

@@ -60,7 +60,9 @@ def _check_markets(given: ComponentSet, board: board_entries.Board) -> None:
     highest = len(board.ship_space) // len(entries.MARKETS)
     wanted = [(market, stars) for market in entries.MARKETS for stars in range(highest, 0, -1)]
     if [(space.market, space.stars) for space in board.ship_space] != wanted:
-        raise given.wrong(BOARD, "ship_space", "both markets have the same numbers, NA first, from the highest down to 1")
+        raise given.wrong(
+            BOARD, "ship_space", "both markets have the same numbers, NA first, from the highest down to 1"
+        )
     if [space.market for space in board.sales_space] != sorted(
         (space.market for space in board.sales_space), key=entries.MARKETS.index
     ):
@@ -93,7 +95,9 @@ def _check_demand(given: ComponentSet, demand: entries.Demand) -> None:
     _in_order(given, DEMAND, "slot, id", [slot.id for slot in demand.slot], entries.SLOTS)
     for number, slot in enumerate(demand.slot, 1):
         if slot.id.partition("_")[0].rstrip("234") != slot.state or (slot.state == "pending" and slot.stars):
-            raise given.wrong(DEMAND, f"slot {number} ({slot.id})", "its state does not fit, or it is pending and has stars")
+            raise given.wrong(
+                DEMAND, f"slot {number} ({slot.id})", "its state does not fit, or it is pending and has stars"
+            )
     stars = [slot.stars for slot in demand.slot if slot.state == "active"]
     if stars != sorted(stars):
         raise given.wrong(DEMAND, "slot, stars", "a demand that climbs is never worth less")
@@ -132,7 +136,9 @@ def _check_factories(given: ComponentSet, board: board_entries.Board, factories:
         _in_order(given, FACTORIES, f"{where}, space, id", [space.id for space in factory.space], entries.LINE_SPACES)
         for space in factory.space:
             place = entries.LINE_SPACES.index(space.id)
-            if (space.row, space.column) != (1 + place // 3, 1 + place % 3) or len(set(space.lines)) != len(space.lines):
+            if (space.row, space.column) != (1 + place // 3, 1 + place % 3) or len(set(space.lines)) != len(
+                space.lines
+            ):
                 raise given.wrong(FACTORIES, f"{where}, space ({space.id})", "row and column, or its lines, do not fit")
 
 
@@ -149,7 +155,9 @@ def _check_tiles(given: ComponentSet, board: board_entries.Board, tiles: piece_e
             raise given.wrong(TILES, f"counts, stack_{stack.lower()}", f"{size} such tiles are listed")
         in_a_row = [count for name, count in used if name == stack]
         if in_a_row != [size // rounds.tiles_per_round] or size % rounds.tiles_per_round:
-            raise given.wrong(TILES, "tile, stack", f"rounds in a row use up the {size} tiles of stack {stack}, and no more")
+            raise given.wrong(
+                TILES, "tile, stack", f"rounds in a row use up the {size} tiles of stack {stack}, and no more"
+            )
         for category in piece_entries.CATEGORIES:
             count = sum(tile.category == category for tile in tiles.tile if tile.stack == stack)
             if count != getattr(tiles.composition, category):
@@ -166,9 +174,7 @@ def _check_tiles(given: ComponentSet, board: board_entries.Board, tiles: piece_e
             raise given.wrong(TILES, f"tile {number} ({tile.id})", "a bonus tile brings money or VP")
 
 
-def _check_contracts(
-    given: ComponentSet, board: board_entries.Board, contracts: piece_entries.Contracts
-) -> None:
+def _check_contracts(given: ComponentSet, board: board_entries.Board, contracts: piece_entries.Contracts) -> None:
     cards, counts = contracts.contract, contracts.counts
     start = [card for card in cards if card.start]
     if (counts.total, counts.start, counts.regular) != (len(cards), len(start), len(cards) - len(start)):
@@ -181,6 +187,8 @@ def _check_contracts(
         raise given.wrong(CONTRACTS, "contract, id", "two cards have the same id")
     for number, card in enumerate(cards, 1):
         if card.money != (contracts.start_bonus.money if card.start else 0):
-            raise given.wrong(CONTRACTS, f"contract {number} ({card.id}), money", "starting cards pay the bonus, no others")
+            raise given.wrong(
+                CONTRACTS, f"contract {number} ({card.id}), money", "starting cards pay the bonus, no others"
+            )
         if len(set(card.styling)) != len(card.styling):
             raise given.wrong(CONTRACTS, f"contract {number} ({card.id}), styling", "a car has each type once at most")

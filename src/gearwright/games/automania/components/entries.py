@@ -1,4 +1,4 @@
-"""What demand.toml and factories.toml must hold, entry by entry. Ranges keep every sum inside its field of the table."""
+"""What demand.toml and factories.toml must hold, entry by entry. Ranges keep every sum inside its field."""
 
 from typing import Annotated, Literal
 
