@@ -43,6 +43,7 @@ from .factory import (
 from .laws import broken
 from .new_round import new_round, play_shift
 from .news import news
+from .observation import OBSERVATION, observe
 from .production import (
     play_advertise,
     play_aim,
@@ -77,7 +78,7 @@ from .turns import (
     refuse_neutrals,
     refuse_use,
 )
-from .view import OBSERVATION, hide, observe, redeal
+from .view import hide, redeal
 from .withdrawing import play_withdraw, refuse_withdraw
 from .words import move, question
 from .workers import refuse_sponsor

@@ -215,7 +215,7 @@ def offices(table: Table) -> Zone:
         state = f"{{{there[0]}}}" if there else ""
         key = f"office.{office + 1}"
         pieces.append(
-            Piece(key, "office", f"office {office + 1}", tuple(facts), state=state, moves=(m.WITHDRAW + office,))
+            Piece(key, "sales office", f"office {office + 1}", tuple(facts), state=state, moves=(m.WITHDRAW + office,))
         )
     tiles = tuple(
         tile_piece(f"tile.{place}", table.tiles[place], (m.TAKE + place,))

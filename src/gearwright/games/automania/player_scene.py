@@ -20,6 +20,7 @@ from .components import (
     NO_TILE,
     OFFICES,
     POWER_TEXTS,
+    STANDARD,
     STYLING_NAMES,
     STYLINGS,
 )
@@ -57,21 +58,24 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
     """A factory with what lies beside it; the moves only where the owner looks at it."""
     player = table.players[seat]
     own = seat == viewer
-    zones = [
-        Zone(f"cars.{seat}", "Cars", seat=seat, pieces=cars(table, player, seat, own)),
-        Zone(
-            f"lines.{seat}", "Assembly lines", seat=seat, facts=line_facts(table, seat), pieces=lines(player, seat, own)
-        ),
-        Zone(f"managers.{seat}", "Managers", seat=seat, pieces=managers(player, seat, own)),
-        styling(player, seat, own),
-        hand(table, seat, viewer),
-        completed(table, seat),
-    ]
-    zones[:0] = [Zone(f"hand.{seat}", "Workers in hand", seat=seat, pieces=hand_workers(player, seat, own))]
+    zones = [Zone(f"hand.{seat}", "Workers in hand", seat=seat, pieces=hand_workers(player, seat, own))]
+    if has_factory(table, player):
+        zones += [
+            Zone(f"cars.{seat}", "Cars", seat=seat, pieces=cars(player, seat, own)),
+            Zone(f"lines.{seat}", "Assembly lines", "row", seat, line_facts(table, seat), lines(player, seat, own)),
+            Zone(f"managers.{seat}", "Managers", seat=seat, pieces=managers(player, seat, own)),
+            styling(player, seat, own),
+        ]
+    zones += [hand(table, seat, viewer), completed(table, seat)]
     if tile := held_tile(table) if not table.over and table.due.seat == seat else NO_TILE:
         piece = tile_piece(f"held.{seat}", tile, _placing(own))
         zones[:0] = [Zone(f"taken.{seat}", "Taken tile", seat=seat, pieces=(piece,))]
     return Zone(f"seat.{seat}", f"{{{seat}}}", "seat", seat, _facts(table, player, seat), zones=tuple(zones))
+
+
+def has_factory(table: Table, player: Player) -> bool:
+    """Whether the factory is known: in the advanced game it is drafted."""
+    return player.factory != STANDARD or not table.options.advanced
 
 
 def _facts(table: Table, player: Player, seat: int) -> tuple[Fact, ...]:
@@ -110,7 +114,7 @@ def hand_workers(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
     )
 
 
-def cars(table: Table, player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
+def cars(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
     """The cars in the factory."""
     pieces = []
     for car in range(CAR_KINDS):

@@ -1,21 +1,15 @@
-"""13. What a seat knows: everything but the cards in other hands, the order of the stacks and the deck."""
+"""13. What a seat knows: everything but the cards in other hands, and the order of the stacks and the deck.
 
-from typing import Any
+Nobody saw which starting cards went back to the box. Who took which card from the display is not remembered: a hand is
+a number of cards, and whether the starting card is still among them. observation.py writes it all as numbers.
+"""
 
-from gearwright.core.game import Piece
 from gearwright.core.rules import rule
 from gearwright.core.streams import draw
 
 from .components import CONTRACTS, N_CONTRACTS
 from .streams import CONTRACTS_DRAWN, START_CARDS
 from .table import HAND, UNSEEN, Table
-
-OBSERVATION = (Piece("round", 1, "round / number of rounds"),)
-
-
-@rule
-def observe(table: Table, seat: int, out: Any) -> None:
-    out[0] = table.round_number
 
 
 @rule

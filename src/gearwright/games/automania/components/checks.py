@@ -135,10 +135,8 @@ def _check_factories(given: ComponentSet, board: board_entries.Board, factories:
             raise given.wrong(FACTORIES, f"{where}, office_fees", "they rise: the cheapest office is used first")
         _in_order(given, FACTORIES, f"{where}, space, id", [space.id for space in factory.space], entries.LINE_SPACES)
         for space in factory.space:
-            place = entries.LINE_SPACES.index(space.id)
-            if (space.row, space.column) != (1 + place // 3, 1 + place % 3) or len(set(space.lines)) != len(
-                space.lines
-            ):
+            row, column = "TB".index(space.id[0]) + 1, "LMR".index(space.id[1]) + 1
+            if (space.row, space.column) != (row, column) or len(set(space.lines)) != len(space.lines):
                 raise given.wrong(FACTORIES, f"{where}, space ({space.id})", "row and column, or its lines, do not fit")
 
 
