@@ -39,12 +39,17 @@ def finish_production(table: Table) -> None:
 
 @rule
 def refuse_complete(table: Table, seat: int, card: int) -> int:
-    """All that the card asks for is met by the car just produced."""
+    """A card in hand that fits the car just produced."""
     held = table.contracts[card]
     if held.place != HAND or held.owner != seat:
         return NOT_IN_HAND
+    return refuse_car(table, seat, card, table.production.car, produced_stars(table, seat))
+
+
+@rule
+def refuse_car(table: Table, seat: int, card: int, car: int, stars: int) -> int:
+    """All that the card asks for is met by a car of this type with so many stars."""
     player = table.players[seat]
-    car = table.production.car
     if CONTRACTS[card].car != ANY_CAR and CONTRACTS[card].car != car:
         return OTHER_CAR
     for kind in range(MACHINE_KINDS):
@@ -55,7 +60,7 @@ def refuse_complete(table: Table, seat: int, card: int) -> int:
             return STYLING_MISSING
     if player.styled[car] < CONTRACTS[card].styled:
         return STYLING_MISSING
-    return STARS_MISSING if produced_stars(table, seat) < CONTRACTS[card].stars else 0
+    return STARS_MISSING if stars < CONTRACTS[card].stars else 0
 
 
 @rule

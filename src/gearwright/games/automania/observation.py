@@ -99,8 +99,8 @@ OBSERVATION = (
         "sold / 5, 1 if a sale was copied, 1 if a bid was matched, contracts in hand / 5, 1 if the starting contract "
         "is among them, silver medals on tiles / 10 and on contracts / 20, offices used / 4; 1 at the sales office; 1 "
         f"at the factory; cars of each kind at home / 4; for each space of the lines: {A_TILE}; the same for each "
-        "office; for each car and type of styling: 1 if there is a tile, its stars / 2, its medals / 2; 1 at each completed "
-        "contract",
+        "office; for each car and type of styling: 1 if there is a tile, its stars / 2, its medals / 2; 1 at each "
+        "completed contract",
     ),
 )
 

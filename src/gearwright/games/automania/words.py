@@ -182,13 +182,14 @@ def _tile(table: Table, seat: int, span: Span, choice: int) -> str:
         return f"Install it on {line_space(player.factory, choice)}{covers}"
     if span.first == m.APPOINT:
         fee = office_fee(table, seat, choice)
-        gained = workers_gained(table, seat, tile, choice, table.supply) if tile else 0
+        gained = workers_gained(table, seat, tile, choice, table.supply) if table.due.kind == m.MANAGER_PLACE else 0
         brings = f", brings {counted(gained, 'neutral worker')}" if gained else ""
         return f"Appoint the manager in office {choice + 1}{_fee(fee)}{_replaces(player.managers[choice])}{brings}"
     if span.first == m.STYLE:
-        fee = styling_fee(table, seat, tile, choice) if tile else 0
-        old = player.styling[styling_at(choice, TILES[tile].kind)] if tile else NO_TILE
-        return f"Lay it above the {car_name(choice)}{_fee(fee)}{_replaces(old)}"
+        if table.due.kind != m.STYLING_PLACE:
+            return f"Lay it above the {car_name(choice)}"
+        old = player.styling[styling_at(choice, TILES[tile].kind)]
+        return f"Lay it above the {car_name(choice)}{_fee(styling_fee(table, seat, tile, choice))}{_replaces(old)}"
     return "Discard the tile"
 
 
