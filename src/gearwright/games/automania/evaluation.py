@@ -28,11 +28,13 @@ from .popularity import popularity
 from .scoring import medals_vp
 from .table import Table, demand_at, machines_at
 from .weights import (
+    ACTING,
     DOLLAR,
     DOLLAR_LATER,
     FINANCIER,
     LINE_LATER,
     LINE_NOW,
+    MORE_WORKERS,
     OFFICE,
     SELLER,
     STAFFER,
@@ -42,6 +44,8 @@ from .weights import (
     WORKER,
     WORKER_LATER,
 )
+
+FIRST_WORKERS = 3  # so many in hand are used for sure
 
 
 @rule
@@ -61,7 +65,7 @@ def weigh(table: Table, seat: int, weights: Any) -> float:
     worth = player.vp + medals_vp(table, seat) + wealth(table, seat, later, weights)
     worth += player.money * (weights[DOLLAR] + later * weights[DOLLAR_LATER])
     if acting:
-        worth += (player.hand.own + player.hand.neutral) * (weights[WORKER] + later * weights[WORKER_LATER])
+        worth += weights[ACTING] + hand(table, seat, later, weights)
     else:
         worth -= later * weights[OFFICE] * player.sales_office
     worth += cars_afloat(table, seat, later, weights) + contracts(table, seat, later, weights)
@@ -94,6 +98,14 @@ def means(table: Table, seat: int, later: int) -> int:
 
 
 @rule
+def hand(table: Table, seat: int, later: int, weights: Any) -> float:
+    """Workers who can still be placed; the first ones are worth the most."""
+    workers = table.players[seat].hand.own + table.players[seat].hand.neutral
+    first = min(workers, FIRST_WORKERS)
+    return float(first * weights[WORKER] + workers * (weights[MORE_WORKERS] + later * weights[WORKER_LATER]))
+
+
+@rule
 def factory(table: Table, seat: int, later: int, acting: bool, weights: Any) -> float:
     """How popular its cars are now and in the next round, and what its managers will bring."""
     player = table.players[seat]
@@ -105,8 +117,9 @@ def factory(table: Table, seat: int, later: int, acting: bool, weights: Any) -> 
             then += max(next_matches(table, seat, car, 0), next_matches(table, seat, car, MARKETS - 1))
             then += player.line_stars[car] + player.styling_stars[car] + player.skills[RESEARCH]
     worth = later * weights[LINE_LATER] * then
-    if acting and player.hand.own + player.hand.neutral > 0:
-        worth += weights[LINE_NOW] * now
+    if acting:
+        workers = min(FIRST_WORKERS, player.hand.own + player.hand.neutral)
+        worth += weights[LINE_NOW] * now * workers / FIRST_WORKERS
     worth += later * weights[STAFFER] * player.skills[STAFF] + later * weights[SELLER] * player.skills[MARKETING]
     return float(worth + (later + acting) * weights[FINANCIER] * player.skills[FINANCE])
 

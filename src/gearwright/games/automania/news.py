@@ -40,8 +40,9 @@ def _displaced(before: Table, after: Table) -> list[str]:
         for space in range(N_SPACES):
             old, new = before.spaces[space], after.spaces[space]
             if old.own + old.neutral and old.owner != new.owner:
-                neutral = f"; {counted(old.neutral, 'neutral worker')} to the supply" if old.neutral else ""
-                told.append(f"{counted(old.own, 'worker')} of {{{old.owner}}} return from {SPACE_IDS[space]}{neutral}.")
+                own, neutral = counted(old.own, "worker"), counted(old.neutral, "neutral worker")
+                told += [f"{{{old.owner}}} takes back {own} from {SPACE_IDS[space]}."] * (old.own > 0)
+                told += [f"Back to the supply from {SPACE_IDS[space]}: {neutral}."] * (old.neutral > 0)
     return told
 
 

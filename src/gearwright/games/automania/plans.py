@@ -314,12 +314,11 @@ def car_worth(table: Table, seat: int, car: int, later: int, weights: Any) -> fl
 
 @rule
 def best_tile(table: Table, seat: int, space: int, later: int, weights: Any) -> float:
-    """The most promising tile of a line; from CELLS on, of those below the sales offices."""
+    """The most promising tile of a line; with CELLS for the space, of those below the sales offices."""
     best = 0.0
-    for place in range(PLACES):
-        if table.tiles[place] != NO_TILE and (
-            place >= CELLS if space == CELLS else place < CELLS and in_line(place, space)
-        ):
+    below_offices = space == CELLS
+    for place in range(CELLS if below_offices else 0, PLACES if below_offices else CELLS):
+        if table.tiles[place] != NO_TILE and (below_offices or in_line(place, space)):
             best = max(best, tile_worth(table, seat, table.tiles[place], later, weights))
     return best
 

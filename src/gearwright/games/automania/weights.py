@@ -3,14 +3,15 @@
 (
     DOLLAR, DOLLAR_LATER, WEALTH, WEALTH_LATER, CASH, WORKER, WORKER_LATER, LIMIT, SOLD, SPARE, LINE_NOW, LINE_LATER,
     STAFFER, SELLER, FINANCIER, READY, HOPE, DRAWN, OFFICE, MATCH, MATCH_AGAIN, TILE_STAR,
-) = range(22)  # fmt: skip
+    ACTING, MORE_WORKERS,
+) = range(24)  # fmt: skip
 WEIGHTS = (
     0.1,  # a dollar, beside wealth
     0.1,  # the same for each round to come
     8.0,  # with so many dollars more one is sure to end up richer
     4.0,  # and so many more for each round to come
     0.45,  # a dollar that is spent or earned, wealth included
-    0.9,  # a worker in hand
+    0.9,  # a worker in hand, of the first few
     0.1,  # the same for each round to come
     2.5,  # cars that a player will sell who has not withdrawn
     0.9,  # what a car on a ship will be sold for, as a part of it
@@ -27,4 +28,6 @@ WEIGHTS = (
     0.4,  # a machine that could be taken, for each star of the demands for its kind
     0.3,  # the same where such a machine is there already, as a part
     0.5,  # a star of a tile that could be taken
+    2.0,  # not having withdrawn
+    0.5,  # every worker in hand
 )

@@ -76,7 +76,7 @@ def question(table: Table) -> str:
         return f"Which space do you use, or do you withdraw? {have}."
     if kind == m.MIX:
         workers = counted(table.due.extra, "worker")
-        return f"How many of the {workers} for {SPACE_IDS[table.due.count]} are neutral?"
+        return f"{SPACE_IDS[table.due.count]} takes {workers}: how many neutral ones?"
     if kind in (m.TILE, m.OFFICE_TILE):
         return f"Which tile do you take? {have}."
     if kind in (m.MACHINE_PLACE, m.MANAGER_PLACE, m.STYLING_PLACE):
