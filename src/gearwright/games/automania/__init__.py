@@ -128,10 +128,10 @@ STEPS = (
     (m.NEW_ROUND, new_round),
 )
 
-CORNER = MOST_WORKERS // EXTRA_WORKERS + 2  # uses of the corner in a round: each takes more workers, once equally many
+CORNER_USES = MOST_WORKERS // EXTRA_WORKERS + 2  # in a round: each takes more workers, once equally many
 TURN_MOVES = 11  # space, mix, tile, its place, car, market, marketing, token, ship and one day recall, contract
 LONGEST = MOST_SEATS + ROUNDS * (  # the draft
-    (CELLS + CORNER) * TURN_MOVES  # every other space uses up a tile
+    (CELLS + CORNER_USES) * TURN_MOVES  # every other space uses up a tile
     + MOST_SEATS * OWN_WORKERS + NEUTRAL_WORKERS  # sponsoring
     + MOST_SEATS * 3  # withdrawing, with an office tile
     + MOST_SEATS * MOST_CARS + 1  # sales, the new demands

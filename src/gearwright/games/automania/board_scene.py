@@ -12,6 +12,7 @@ from .components import (
     COLUMNS,
     CONTRACT_IDS,
     CONTRACTS,
+    CORNER,
     EU,
     GOLD_MEDALS,
     HIGHEST,
@@ -25,7 +26,6 @@ from .components import (
     N_CONTRACTS,
     N_SALES,
     N_SALES_OFFICES,
-    N_SPACES,
     NA,
     NO_TILE,
     PLACES,
@@ -46,7 +46,6 @@ from .table import DISPLAY, Table, Workers, demand_at, on_top_at, ship_at
 from .turns import on_space
 from .words import space_name
 
-CORNER = N_SPACES - 1
 MANAGER_FACTS = ("workers", "stars", "sales", "dollars")  # what the managers of each portrait bring
 
 

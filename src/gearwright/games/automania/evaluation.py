@@ -13,9 +13,10 @@ from gearwright.core.rules import rule
 from .components import (
     ACTIVE,
     CARS,
+    EU,
     FINANCE,
     MARKETING,
-    MARKETS,
+    NA,
     RESEARCH,
     ROUNDS,
     SLOT_STARS,
@@ -112,9 +113,9 @@ def factory(table: Table, seat: int, later: int, acting: bool, weights: Any) -> 
     now = 0
     then = 0
     for car in range(CARS):
-        now += max(popularity(table, seat, car, 0), popularity(table, seat, car, MARKETS - 1))
+        now += max(popularity(table, seat, car, NA), popularity(table, seat, car, EU))
         if later > 0:
-            then += max(next_matches(table, seat, car, 0), next_matches(table, seat, car, MARKETS - 1))
+            then += max(next_matches(table, seat, car, NA), next_matches(table, seat, car, EU))
             then += player.line_stars[car] + player.styling_stars[car] + player.skills[RESEARCH]
     worth = later * weights[LINE_LATER] * then
     if acting:

@@ -52,17 +52,11 @@ def last_player(table: Table) -> int:
 @rule
 def play_shift(table: Table, seat: int, side: int) -> None:
     """R31: in both markets demands climb and the strongest one goes to the other market, on the chosen side."""
-    table.round_number += 1
     left_na = shift(table, NA, LEFT + side)
     left_eu = shift(table, EU, LEFT + side)
     table.demand[demand_at(EU, LEFT + side)] = left_na
     table.demand[demand_at(NA, LEFT + side)] = left_eu
-    return_cars(table)
-    clear_board(table)
-    lay_tiles(table)
-    new_order(table)
-    return_workers(table)
-    owe(table, ROUND)
+    prepare(table)
 
 
 @rule
@@ -74,6 +68,18 @@ def shift(table: Table, market: int, pending: int) -> int:
         table.demand[demand_at(market, slot)] = table.demand[demand_at(market, slot - 1)]
     table.demand[demand_at(market, 0)] = table.demand[demand_at(market, pending)]
     return out
+
+
+@rule
+def prepare(table: Table) -> None:
+    """The round marker, cars, tiles, turn order and workers, as the book lists them."""
+    table.round_number += 1
+    return_cars(table)
+    clear_board(table)
+    lay_tiles(table)
+    new_order(table)
+    return_workers(table)
+    owe(table, ROUND)
 
 
 @rule

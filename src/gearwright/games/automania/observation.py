@@ -10,6 +10,7 @@ from gearwright.core.rules import rule
 from .components import (
     CAR_KINDS,
     CARS,
+    CATEGORY_NAMES,
     LINE_SPACES,
     MACHINE_KINDS,
     MARKETS,
@@ -40,8 +41,9 @@ TENTH, TWENTIETH, FIFTIETH = np.float32(0.1), np.float32(0.05), np.float32(0.02)
 
 # How many numbers a thing takes
 KINDS = max(MACHINE_KINDS, STYLINGS, PORTRAITS)
-CATEGORIES = 4
+CATEGORIES = len(CATEGORY_NAMES) - 1  # without "nothing"
 TILE_NUMBERS = CATEGORIES + KINDS + 5
+STYLING_NUMBERS = 3
 CAR_SPACE = MOST_SEATS + CAR_KINDS
 ACTION_SPACE = MOST_SEATS + 2
 MADE = CARS + MARKETS + 3
@@ -54,7 +56,7 @@ CARS_AT_HOME = FACTORY + N_FACTORIES
 MACHINES = CARS_AT_HOME + CAR_KINDS
 MANAGERS = MACHINES + LINE_SPACES * TILE_NUMBERS
 STYLING_TILES = MANAGERS + OFFICES * TILE_NUMBERS
-COMPLETED_CARDS = STYLING_TILES + CARS * STYLINGS * 3
+COMPLETED_CARDS = STYLING_TILES + CARS * STYLINGS * STYLING_NUMBERS
 PLAYER_NUMBERS = COMPLETED_CARDS + N_CONTRACTS
 
 A_TILE = (
@@ -261,6 +263,7 @@ def observe_player(table: Table, seat: int, place: int, out: Any) -> None:
     for number in range(CARS * STYLINGS):
         tile = player.styling[number]
         if tile != NO_TILE:
-            out[STYLING_TILES + number * 3] = 1
-            out[STYLING_TILES + number * 3 + 1] = TILES[tile].stars * HALF
-            out[STYLING_TILES + number * 3 + 2] = TILES[tile].medals * HALF
+            at = STYLING_TILES + number * STYLING_NUMBERS
+            out[at] = 1
+            out[at + 1] = TILES[tile].stars * HALF
+            out[at + 2] = TILES[tile].medals * HALF

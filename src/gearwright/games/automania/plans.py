@@ -13,6 +13,8 @@ from .components import (
     CELLS,
     CHOOSE_CAR,
     CONTRACTS,
+    CORNER,
+    EU,
     FACTORIES,
     GOLD_MEDALS,
     HIGHEST,
@@ -24,6 +26,7 @@ from .components import (
     MARKETS,
     N_CONTRACTS,
     N_SALES,
+    NA,
     NO_CAR,
     NO_TILE,
     OFFICES,
@@ -69,7 +72,7 @@ from .weights import (
 DOLLAR_IN_SALES = 0.5  # by which players are expected to choose among sales spaces
 RANKS = 8  # cars of a market that are told apart; the others are sold onto the top space
 PENDING_STARS = 1  # what a pending demand counts for, while the active ones count for theirs
-NO_SHIP = 0
+NO_STARS = 0
 
 
 def _by_rank(market: int, one_a_row: bool) -> list[tuple[int, int]]:
@@ -114,15 +117,15 @@ def limit(table: Table, seat: int, weights: Any) -> float:
 
 @rule
 def next_own(table: Table, seat: int, market: int, stars: int, rank: int) -> tuple[int, int]:
-    """The next ship space downwards with a car of the player, or NO_SHIP, and how many cars were met before it."""
-    while stars > NO_SHIP:
+    """The number of the next ship space downwards with a car of the player, and how many cars were met before it."""
+    while stars > NO_STARS:
         space = table.ships[ship_at(market, stars)]
         if space.taken:
             if space.owner == seat:
                 return stars, rank
             rank += 1
         stars -= 1
-    return NO_SHIP, rank
+    return NO_STARS, rank
 
 
 @rule
@@ -130,20 +133,20 @@ def cars_afloat(table: Table, seat: int, later: int, weights: Any) -> float:
     """The most valuable cars are sold up to the limit, by their rank in the market; the others wait."""
     left = limit(table, seat, weights)
     worth = 0.0
-    first, first_rank = next_own(table, seat, 0, HIGHEST, 0)
-    second, second_rank = next_own(table, seat, MARKETS - 1, HIGHEST, 0)
-    while first != NO_SHIP or second != NO_SHIP:
-        one = sale(table, 0, first_rank, weights) if first != NO_SHIP else -1.0
-        other = sale(table, MARKETS - 1, second_rank, weights) if second != NO_SHIP else -1.0
+    first, first_rank = next_own(table, seat, NA, HIGHEST, 0)
+    second, second_rank = next_own(table, seat, EU, HIGHEST, 0)
+    while first != NO_STARS or second != NO_STARS:
+        one = sale(table, NA, first_rank, weights) if first != NO_STARS else -1.0
+        other = sale(table, EU, second_rank, weights) if second != NO_STARS else -1.0
         part = min(1.0, max(0.0, left))
-        market = 0 if one >= other else MARKETS - 1
+        market = NA if one >= other else EU
         best = max(one, other)
         worth += part * weights[SOLD] * best + (1.0 - part) * unsold(market, best, later, weights)
         left -= 1.0
-        if market == 0:
-            first, first_rank = next_own(table, seat, 0, first - 1, first_rank + 1)
+        if market == NA:
+            first, first_rank = next_own(table, seat, NA, first - 1, first_rank + 1)
         else:
-            second, second_rank = next_own(table, seat, MARKETS - 1, second - 1, second_rank + 1)
+            second, second_rank = next_own(table, seat, EU, second - 1, second_rank + 1)
     return worth
 
 
@@ -160,7 +163,7 @@ def ship_worth(table: Table, seat: int, market: int, stars: int, later: int, wei
     """What a car of this popularity brings on the best free space: its medal and its sale, or the yacht."""
     player = table.players[seat]
     rank = 0
-    space = NO_SHIP
+    space = NO_STARS
     for number in range(1, HIGHEST + 1):
         taken = table.ships[ship_at(market, number)].taken
         if number <= stars and not taken:
@@ -169,7 +172,7 @@ def ship_worth(table: Table, seat: int, market: int, stars: int, later: int, wei
         elif taken:
             rank += 1
     worth = 0.0
-    if space != NO_SHIP:
+    if space != NO_STARS:
         home = sum(player.cars)
         out = sum(FACTORIES[player.factory].cars) - home
         part = min(1.0, max(0.0, limit(table, seat, weights) - out))
@@ -225,7 +228,7 @@ def fitting_car(table: Table, seat: int, card: int, car: int) -> float:
     asked += CONTRACTS[card].styled
     met += min(CONTRACTS[card].styled, player.styled[car])
     if CONTRACTS[card].stars:
-        stars = max(popularity(table, seat, car, 0), popularity(table, seat, car, MARKETS - 1))
+        stars = max(popularity(table, seat, car, NA), popularity(table, seat, car, EU))
         asked += 1.0
         met += min(1.0, stars / CONTRACTS[card].stars)
     return met / max(1.0, asked)
@@ -260,7 +263,7 @@ def begun(table: Table, seat: int, later: int, weights: Any) -> float:
         if table.agenda[table.depth - 1].kind == ACTION:
             worth += action_worth(table, seat, table.agenda[table.depth - 1].count, later, weights)
     elif kind == CAR:
-        worth = action_worth(table, seat, len(SPACES) - 1, later, weights)
+        worth = action_worth(table, seat, CORNER, later, weights)
     elif kind == MARKET:
         worth = car_worth(table, seat, table.production.car, later, weights)
     elif kind <= SHIPPING:

@@ -55,6 +55,7 @@ EXTRA_WORKERS = _board.bidding.occupied_space_extra
 STARS_PER_WORKER = _board.marketing.stars_per_worker
 N_SPACES = len(_board.action_space)
 SPACE_IDS = tuple(space.id for space in _board.action_space)
+CORNER = N_SPACES - 1
 CHOOSE_CAR = CARS  # the corner lets the player choose
 NO_CAR = CARS + 1  # the action of the space is drawing a contract
 
