@@ -14,6 +14,7 @@ from .components import (
     CONTRACTS,
     CORNER,
     EU,
+    FACTORY_NAMES,
     GOLD_MEDALS,
     HIGHEST,
     KIND_NAMES,
@@ -24,11 +25,13 @@ from .components import (
     MARKETS,
     MOST_WORKERS,
     N_CONTRACTS,
+    N_FACTORIES,
     N_SALES,
     N_SALES_OFFICES,
     NA,
     NO_TILE,
     PLACES,
+    POWER_TEXTS,
     ROWS,
     SALES,
     SALES_IDS,
@@ -37,6 +40,7 @@ from .components import (
     SLOT_STARS,
     SLOTS,
     SPACE_IDS,
+    STANDARD,
     TILES,
     YACHT_STARS,
     YACHT_VP,
@@ -161,9 +165,9 @@ def ship_spaces(table: Table, market: int) -> Zone:
         here = table.production.market == market and not table.over and table.due.kind == m.SHIPPING
         shipping = (m.SHIP + stars - 1,) if here else ()
         if space.taken:
-            for_sale = (m.HOLD,) if not table.over and table.due.kind == m.SALE and table.due.count == ship else ()
+            asked = (m.HOLD,) if not table.over and table.due.kind == m.SALE and table.due.count == ship else ()
             title = f"{stars}: {car_name(space.car)} of {{{space.owner}}}"
-            pieces.append(Piece(f"car.{name}.{stars}", "car", title, moves=(m.RECALL + ship, *shipping, *for_sale)))
+            pieces.append(Piece(f"car.{name}.{stars}", "car", title, moves=(m.RECALL + ship, *shipping, *asked)))
         else:
             medal: tuple[Fact, ...] = (("VP", GOLD_MEDALS[ship]),) if GOLD_MEDALS[ship] else ()
             pieces.append(Piece(f"ship.{name}.{stars}", "free", str(stars), medal, moves=shipping))
@@ -223,6 +227,21 @@ def offices(table: Table) -> Zone:
     )
     below = Zone("office_tiles", "Office tiles", pieces=tiles)
     return Zone("offices", "Sales offices", pieces=tuple(pieces), zones=(below,))
+
+
+def draft(table: Table) -> tuple[Zone, ...]:
+    """The factories that nobody has picked, as long as they are drafted."""
+    if table.over or table.due.kind != m.DRAFT:
+        return ()
+    picked = {table.players[seat].factory for seat in range(table.seats)}
+    pieces = tuple(
+        Piece(
+            f"factory.{factory}", "factory", FACTORY_NAMES[factory], (("power", POWER_TEXTS[factory]),), moves=(move,)
+        )
+        for move, factory in enumerate(range(STANDARD + 1, N_FACTORIES), m.PICK)
+        if factory not in picked
+    )
+    return (Zone("draft", "Factories", pieces=pieces),)
 
 
 def contract_piece(card: int, moves: tuple[int, ...]) -> Piece:

@@ -31,6 +31,8 @@ from .sales import sale_limit
 from .table import COMPLETED, HAND, Player, Table, styling_at
 from .words import held_tile
 
+DECIDED_HERE = (m.ELECTRIC_CAR, m.ORDINARY_CAR, m.KEEP, m.NO_CONTRACT)  # about the car that is being produced
+
 
 def planned_car(table: Table) -> tuple[Zone, ...]:
     """Where the popularity of the car comes from that the asked player is about to produce, or is producing."""
@@ -42,7 +44,7 @@ def planned_car(table: Table) -> tuple[Zone, ...]:
     sums = tuple(
         popularity_sum(table, seat, car, market, made.marketing, made.electric) for car in cars for market in markets
     )
-    return (Zone("planned_car", f"The car of {{{seat}}}", "columns", zones=sums, moves=(m.KEEP, m.NO_CONTRACT)),)
+    return (Zone("planned_car", f"The car of {{{seat}}}", "columns", zones=sums, moves=DECIDED_HERE),)
 
 
 def popularity_sum(table: Table, seat: int, car: int, market: int, marketing: int, electric: int) -> Zone:

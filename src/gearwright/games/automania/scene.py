@@ -3,7 +3,7 @@
 from gearwright.core.scene import Fact, Scene
 
 from . import moves as m
-from .board_scene import action_area, contracts, demands, offices, sales_spaces, ships, side_spaces
+from .board_scene import action_area, contracts, demands, draft, offices, sales_spaces, ships, side_spaces
 from .components import ROUNDS
 from .player_scene import planned_car, players_area
 from .table import Table
@@ -36,4 +36,4 @@ def scene(table: Table, seat: int) -> Scene:
         offices(table),
         contracts(table),
     )
-    return Scene("Automania", facts, (*board, *planned_car(table), *players))
+    return Scene("Automania", facts, (*draft(table), *board, *planned_car(table), *players))
