@@ -40,6 +40,7 @@ from .factory import (
     refuse_discard,
     refuse_style,
 )
+from .glossary import GLOSSARY
 from .laws import broken
 from .new_round import new_round, play_shift
 from .news import news
@@ -68,6 +69,7 @@ from .shipping import (
 )
 from .table import Table
 from .taking import act, play_take, refuse_office_tile, refuse_take
+from .tally import tally
 from .turns import (
     action_turn,
     play_match,
@@ -165,5 +167,5 @@ GAME = Game(
     broken=broken,
     evaluate=evaluate,
     spread=15.0,
-    words=Words(question, move, news, scene),
+    words=Words(question, move, news, scene, tally, GLOSSARY),
 )

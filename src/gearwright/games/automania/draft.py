@@ -8,7 +8,7 @@ from .factory import open_factory
 from .moves import DRAFT, DRAFT_TURN, refusal
 from .table import Table
 
-PICKED = refusal("Another player has picked this factory.", "12")
+PICKED = refusal("Another player has picked this factory.", "12a")
 
 
 @rule

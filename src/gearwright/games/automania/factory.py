@@ -17,8 +17,8 @@ from .moves import refusal
 from .table import Player, Table, machines_at, styling_at
 from .workers import CAR_TOO_DEAR, funds, pay, refuse_price, take_neutrals
 
-OTHER_PORTRAIT = refusal("Only a manager with the same portrait can be replaced.", "5.3")
-CHEAPER_OFFICE = refusal("A new manager goes to the cheapest unused office.", "5.3")
+OTHER_PORTRAIT = refusal("Only a manager with the same portrait can be replaced.", "5.3a")
+CHEAPER_OFFICE = refusal("A new manager goes to the cheapest unused office.", "5.3a")
 
 
 @rule

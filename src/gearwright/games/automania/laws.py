@@ -45,22 +45,23 @@ TILE_LOST = law("Every opened tile is in exactly one place.", "2")
 TILE_MISPLACED = law("Managers are in offices, machines on lines, styling above cars, each type once.", "5.3")
 LINE_MISCOUNTED = law("The tiles left in each row and column are counted.", "5.1")
 WORKER_LOST = law("Every worker is in exactly one place.", "2")
-SPACE_WRONG = law("Workers on an action space belong to a player at the table.", "5.1")
+SPACE_WRONG = law("Workers on an action space belong to a player at the table.", "5.1a")
 CAR_LOST = law("Every car is in exactly one place.", "2")
-CAR_MISPLACED = law("Sold cars stand on sales spaces only until the New Round, and one a row with two players.", "9")
+CAR_MISPLACED = law("Sold cars stand on sales spaces only until the New Round, and one a row with two players.", "9c")
 DEMAND_LOST = law("Every demand tile lies in one slot of one market.", "2")
 CARD_LOST = law("Every contract is in exactly one place.", "2")
-HAND_MISCOUNTED = law("The number of cards in each hand, and the starting card among them, are counted.", "7")
-DISPLAY_WRONG = law("The display is refilled as long as the deck lasts.", "7")
+HAND_MISCOUNTED = law("The number of cards in each hand, and the starting card among them, are counted.", "13")
+DISPLAY_WRONG = law("The display is refilled as long as the deck lasts.", "7a")
 IN_DEBT = law("Nobody has less than $0 or 0 VP.", "5.6")
 ROUND_WRONG = law("The rounds are numbered from 1 to the last.", "4")
-ORDER_WRONG = law("Every player has one place in the turn order.", "10, 6")
+ORDER_WRONG = law("Every player has one place in the turn order.", "10")
 OFFICE_SHARED = law("No two players are in one sales office.", "8")
-LIMIT_EXCEEDED = law("Nobody sells more cars than the limit allows.", "9")
-LINES_MISCOUNTED = law("Stars and machines of each line are added up.", "5.5, 6")
-STYLING_MISCOUNTED = law("Styling tiles and their stars are added up.", "5.5, 6")
+LIMIT_EXCEEDED = law("Nobody sells more cars than the limit allows.", "9a")
+LINES_MISCOUNTED = law("Stars and machines of each line are added up.", "5.5f")
+STYLING_MISCOUNTED = law("Styling tiles and their stars are added up.", "5.5f")
 MANAGERS_MISCOUNTED = law("What managers bring is added up.", "5.3")
-MEDALS_MISCOUNTED = law("Silver medals are added up.", "11, 2")
+MEDALS_MISCOUNTED = law("Silver medals are added up.", "11")
+POINTS_MISCOUNTED = law("Points for sales, gold medals and the yacht are among all points.", "11")
 PRODUCTION_LEFT = law("Nothing is left of a production when it is over.", "5.5")
 
 
@@ -290,6 +291,8 @@ def broken_player(table: Table, seat: int) -> int:
     player = table.players[seat]
     if min(player.money, player.vp) < 0:
         return IN_DEBT
+    if min(player.sales_vp, player.ship_vp) < 0 or player.sales_vp + player.ship_vp > player.vp:
+        return POINTS_MISCOUNTED
     places = 0
     for place in range(table.seats):
         places += table.order[place] == seat

@@ -8,7 +8,7 @@ from .moves import MARKET, MARKETING_WORKERS, SHIPPING, TOKEN, refusal
 from .table import Table, send_home
 from .workers import CAR_TOO_DEAR, funds, in_hand, pay, put_down
 
-TOO_FEW_TO_ADVERTISE = refusal("You have not so many workers in your hand.", "5.5, 4")
+TOO_FEW_TO_ADVERTISE = refusal("You have not so many workers in your hand.", "5.5d")
 NO_SHIP = SHIPS
 
 

@@ -17,11 +17,11 @@ from .moves import NEW_ROUND, SALE, SALES_END, SALES_TURN, refusal
 from .scoring import end_game
 from .table import Table, clear, on_top_at, put, send_home, ship_at
 
-OTHER_MARKET = refusal("This sales space belongs to the other market.", "9")
-SALES_SPACE_TAKEN = refusal("Another car stands there.", "9")
-ROW_TAKEN = refusal("With two players only one car may stand in each row.", "9")
-COPIED_ALREADY = refusal("Miao may copy one car in a sales phase.", "12")
-NOTHING_TO_COPY = refusal("Miao copies another player's car of the same type, never the Electric car.", "12")
+OTHER_MARKET = refusal("This sales space belongs to the other market.", "9c")
+SALES_SPACE_TAKEN = refusal("Another car stands there.", "9c")
+ROW_TAKEN = refusal("With two players only one car may stand in each row.", "9c")
+COPIED_ALREADY = refusal("Miao may copy one car in a sales phase.", "12d")
+NOTHING_TO_COPY = refusal("Miao copies another player's car of the same type, never the Electric car.", "12d")
 ROWS_FOR_ONE = 2  # with so many players a row takes one car
 
 
@@ -102,6 +102,7 @@ def play_sell(table: Table, seat: int, space: int) -> None:
     player.sold += 1
     player.money += SALES[space].money
     player.vp += SALES[space].vp
+    player.sales_vp += SALES[space].vp
 
 
 @rule

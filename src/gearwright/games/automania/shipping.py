@@ -22,6 +22,13 @@ def car_tile(table: Table) -> int:
 
 
 @rule
+def score(table: Table, seat: int, vp: int) -> None:
+    """Points at once, for where the car was put."""
+    table.players[seat].vp += vp
+    table.players[seat].ship_vp += vp
+
+
+@rule
 def refuse_recall(table: Table, seat: int, ship: int) -> int:
     """R18: any of one's own cars on a ship space of either market, never from the yacht."""
     space = table.ships[ship]
@@ -51,7 +58,7 @@ def play_yacht(table: Table, seat: int) -> None:
     car = car_tile(table)
     table.players[seat].cars[car] -= 1
     put(table.yacht, seat, car)
-    table.players[seat].vp += YACHT_VP
+    score(table, seat, YACHT_VP)
     ask_for_contract(table, seat)
 
 
@@ -72,7 +79,7 @@ def play_ship(table: Table, seat: int, number: int) -> None:
     car = car_tile(table)
     table.players[seat].cars[car] -= 1
     put(table.ships[ship], seat, car)
-    table.players[seat].vp += GOLD_MEDALS[ship]
+    score(table, seat, GOLD_MEDALS[ship])
     ask_for_contract(table, seat)
 
 

@@ -79,6 +79,8 @@ class Player(Record):
 
     money: i16
     vp: i16
+    sales_vp: i16  # of them, for sold cars
+    ship_vp: i16  # of them, for gold medals and the yacht
     contract_medals: i16  # on completed contracts
     tile_medals: i8  # on tiles in the factory
     factory: i8

@@ -18,14 +18,14 @@ from .moves import ACTION, ACTION_TURN, MIX, TILE, TURN, refusal
 from .table import Table
 from .workers import CAR_TOO_DEAR, in_hand, sponsor
 
-OWN_SPACE = refusal("Your own workers are on this space.", "5.1")
-TOO_FEW_WORKERS = refusal("You have not enough workers for this space.", "5.1")
-EMPTY_LINE = refusal("No tile is left in this row or column.", "5.1")
-CANNOT_MATCH = refusal("Only OPO may place as many workers as it displaces.", "12")
-MATCHED_ALREADY = refusal("OPO may do this once per round.", "12")
-NOBODY_TO_MATCH = refusal("There are no workers to displace.", "12")
-TOO_FEW_NEUTRAL = refusal("You have not so many neutral workers.", "5.1")
-TOO_FEW_OWN = refusal("You have not enough workers of your own for the others.", "5.1")
+OWN_SPACE = refusal("Your own workers are on this space.", "5.1a")
+TOO_FEW_WORKERS = refusal("You have not enough workers for this space.", "5.1a")
+EMPTY_LINE = refusal("No tile is left in this row or column.", "5.1a")
+CANNOT_MATCH = refusal("Only OPO may place as many workers as it displaces.", "12e")
+MATCHED_ALREADY = refusal("OPO may do this once per round.", "12e")
+NOBODY_TO_MATCH = refusal("There are no workers to displace.", "12e")
+TOO_FEW_NEUTRAL = refusal("You have not so many neutral workers.", "5.1b")
+TOO_FEW_OWN = refusal("You have not enough workers of your own for the others.", "5.1b")
 
 
 @rule

@@ -5,7 +5,7 @@ from gearwright.core.rules import rule
 from .moves import refusal
 from .table import Table, Workers
 
-NO_HAND_WORKER = refusal("You have no worker left in your hand.", "5.1")
+NO_HAND_WORKER = refusal("You have no worker left in your hand.", "5.1c")
 FEE_TOO_HIGH = refusal("You cannot pay this fee, not even with all your workers on the Sponsor space.", "5.6")
 CAR_TOO_DEAR = refusal("You could not pay for the production any more.", "5.6")
 
