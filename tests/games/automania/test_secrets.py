@@ -1,16 +1,18 @@
 """7, 13: contracts in hand are their owner's secret; everybody knows how many there are."""
 
 import random
+import re
 from collections import Counter
 
 import pytest
 
 from gearwright import Handle, new
 from gearwright.core.records import look
+from gearwright.core.story import Told, seen, story, tell
 from gearwright.games.automania.components import CONTRACT_IDS, CONTRACTS, N_CONTRACTS
-from gearwright.games.automania.table import HAND, Table
+from gearwright.games.automania.table import COMPLETED, DISPLAY, HAND, Table
 
-from .tables import BLUE, GREEN, RED, acting, card, check, hold, play, player_at, shipping
+from .tables import BLUE, GREEN, RED, acting, card, check, hold, play, player_at, shipping, start
 
 
 def held(table: Table, seat: int) -> set[str]:
@@ -79,6 +81,57 @@ def test_being_asked_for_a_contract_tells_nothing() -> None:
         play(handle, "keep")
     assert fits.view(BLUE).scene() == fails.view(BLUE).scene()
     assert fits.view(BLUE).array.tobytes() == fails.view(BLUE).array.tobytes()
+
+
+def heard(handle: Handle, listener: int, move: int) -> Told:
+    """Plays a move and gives what a seat, or a spectator, is told about it."""
+    names, before, seat = handle.names, seen(handle, listener, handle.names), handle.seat
+    handle.play(move)
+    return tell(before, seen(handle, listener, names), seat, move)
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize("listener", [BLUE, 3])
+def test_hands_that_differ_are_told_alike(listener: int, advanced: bool) -> None:
+    """What a seat hears of a whole game, while two others hold each other's cards."""
+    for seed in range(3):
+        one, other = start(seed=seed, advanced=advanced), start(seed=seed, advanced=advanced)
+        hold(one, {RED: "S1 K01 K02", BLUE: "S3 K03", GREEN: "S2 K24 K19"}, display="K04 K05 K06")
+        hold(other, {RED: "S2 K24 K19", BLUE: "S3 K03", GREEN: "S1 K01 K02"}, display="K04 K05 K06")
+        lot, texts = random.Random(seed), Counter[str]()
+        while not one.over:
+            both = sorted(set(one.legal_moves()) & set(other.legal_moves()))
+            using = [move for move in both if one.game.contents.span_of(move).name != "withdraw"]
+            move = lot.choice(using or both)
+            told = heard(one, listener, move)
+            assert told == heard(other, listener, move)
+            texts[told.text.split()[0]] += 1
+        assert other.over and {"draw", "deck", "no_contract"} <= set(texts)
+
+
+def test_only_cards_that_lie_open_are_spoken_of() -> None:
+    """A move names a contract that all have seen face up, or that is shown with it: no span of moves is a secret."""
+    named = 0
+    for seed in range(4):
+        handle, lot = new("automania", seats=3, seed=seed), random.Random(seed)
+        while not handle.over:
+            before = face_up(handle.table)
+            told = heard(handle, BLUE, lot.choice(handle.legal_moves()))
+            span, _, choice = told.text.partition(" ")
+            cards = set(re.findall(r"\b[SK]\d+\b", " ".join([told.words, *told.news])))
+            cards |= {CONTRACT_IDS[int(choice)]} if span in ("draw", "complete") else set()
+            assert cards <= before | face_up(handle.table)
+            named += len(cards)
+        assert [each.text for each in story(handle, BLUE, handle.names)] == [
+            handle.game.contents.spell(move) for move in handle.moves
+        ]
+    assert named > 10
+
+
+def face_up(table: Table) -> set[str]:
+    """The contracts that everybody sees."""
+    places = {CONTRACT_IDS[number]: table.contracts[number].place for number in range(N_CONTRACTS)}
+    return {name for name, place in places.items() if place in (DISPLAY, COMPLETED)}
 
 
 def test_a_draw_from_the_deck_is_told_without_the_card() -> None:
