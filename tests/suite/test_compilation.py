@@ -13,7 +13,7 @@ import pytest
 from gearwright import game_names
 
 ROOT = Path(__file__).parents[2]
-TAKES_ROWS = {"draw"}  # a version for each length of row
+TAKES_ROWS = {"draw", "shuffle_in"}  # a version for each length of row
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -52,6 +52,29 @@ def test_a_whole_game_fits_every_width(seats: int) -> None:
         shown(line, 60)
 
 
+def test_a_game_with_many_zones_fits_every_width() -> None:
+    table = gw.new("automania", seats=4, seed=5, advanced=True)
+    names = signed(names_of(["me"] + ["random"] * 3, 4, "you"))
+    chance = random.Random(2)
+    while not table.over:
+        if len(table.moves) % 12 == 0:
+            question = Question(seen(table, table.seat, names))
+            for width in WIDTHS:
+                text = shown(Drawing(names, table.seat, question.numbers).scene(question.scene), width)
+                assert "Action area" in text
+                shown(move_list(question), width)
+        table.play(chance.choice(table.legal_moves()))
+
+
+def test_a_sum_stands_line_by_line() -> None:
+    terms = Zone("sum", "City car, Europe", "sum", facts=(("safety is wanted", 4), ("spoiler", 12), ("popularity", 16)))
+    text = shown(Drawing((), 0).scene(Scene("Test", (), (Zone("car", "The car", "columns", zones=(terms,)),))), 60)
+    lines = [line.strip("│ ") for line in text.splitlines()]
+    assert lines[2:7] == [
+        "City car, Europe", "safety is wanted    4", "spoiler            12", "─" * 23, "popularity         16",
+    ]  # fmt: skip
+
+
 def test_dice_are_boxes_with_their_size() -> None:
     text = shown(Drawing(benches.NAMES, 0, {3: 1, 7: 2}).scene(benches.SCENE), 80)
     assert "● you  D4 [1][1]  D6 [5]" in text

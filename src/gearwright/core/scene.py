@@ -33,7 +33,8 @@ class Zone:
 
     key: str
     title: str
-    layout: str = "row"  # how its pieces lie: "row", "columns" (its zones beside each other) or "seat"
+    layout: str = "row"  # how its pieces lie: "row", "columns" (its zones beside each other) or "seat"; or "sum":
+    # its facts are the terms of a sum, one a line, and the last one is what they make together
     seat: int | None = None  # whose it is
     facts: tuple[Fact, ...] = ()
     pieces: tuple[Piece, ...] = ()

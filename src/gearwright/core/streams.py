@@ -63,6 +63,14 @@ def draw(table: BaseTable, stream: int, bag: Row[int]) -> int:
 
 
 @rule
+def shuffle_in(table: BaseTable, stream: int, things: Row[int], count: int, thing: int) -> None:
+    """Shuffles one more thing into a row of so many: it takes any place, and what lay there goes to the end."""
+    place = below(table, stream, count + 1)
+    things[count] = things[place]
+    things[place] = thing
+
+
+@rule
 def seed_streams(table: BaseTable, seed: int) -> None:
     """Every stream starts elsewhere."""
     for stream in range(len(table.streams)):

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from rich.box import ROUNDED
+from rich.box import ROUNDED, SIMPLE
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -26,7 +26,7 @@ from .flow import Flow
 from .pieces import DIE, Numbers, cell, cells, dice, mark
 from .signs import FACT_SIGNS, QUIET, SEAT_SIGNS, SEAT_STYLES, VALUE, painted
 
-COLUMNS, SEAT = "columns", "seat"  # layouts of zones
+COLUMNS, SEAT, SUM = "columns", "seat", "sum"  # layouts of zones
 BORDER = "#8a7f6a"
 
 
@@ -72,8 +72,10 @@ class Drawing:
             for inner in zone.zones:
                 yield self.titled(inner)
 
-    def facts(self, zone: Zone) -> Flow:
-        """What is true of a whole zone."""
+    def facts(self, zone: Zone) -> RenderableType:
+        """What is true of a whole zone; the terms of a sum stand below each other."""
+        if zone.layout == SUM:
+            return _sum(zone.facts)
         return Flow(painted(fact, self.names) for fact in _facts(zone.facts))
 
     def by_kind(self, zone: Zone) -> RenderableType:
@@ -140,6 +142,17 @@ class Drawing:
 
 def _facts(facts: Sequence[Fact]) -> list[Text]:
     return [Text.assemble((f"{name} ", QUIET), (str(value), VALUE)) for name, value in facts]
+
+
+def _sum(facts: Sequence[Fact]) -> Table:
+    """The terms with their numbers to the right, and under a line what they make together."""
+    grid = Table(box=SIMPLE, show_header=False, show_edge=False, show_footer=True, padding=(0, 1))
+    *terms, (total, amount) = facts
+    grid.add_column(footer=total)
+    grid.add_column(footer=Text(str(amount), VALUE), justify="right")
+    for name, value in terms:
+        grid.add_row(name, str(value))
+    return grid
 
 
 def _two_columns() -> Table:

@@ -18,7 +18,10 @@ STATE = "yellow"
 VALUE = "bold"
 
 # What is printed on pieces; a fact without a sign is written with its name.
-FACT_SIGNS = {"price": "¤", "number": "#", "production": "✚", "storage": "⌂", "energy": "↯", "workers": "☻"}
+FACT_SIGNS = {
+    "price": "¤", "number": "#", "production": "✚", "storage": "⌂", "energy": "↯", "workers": "☻",
+    "stars": "★", "medals": "✪", "dollars": "$",
+}  # fmt: skip
 
 
 def names_of(players: Sequence[str], seats: int, person: str = "person") -> list[str]:

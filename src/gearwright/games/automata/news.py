@@ -1,5 +1,7 @@
 """What happened between two tables that nobody decided: rolls, pawns, initiatives, gears scavenged, new cards."""
 
+from gearwright.core.phrases import listed
+
 from . import moves as m
 from .components import (
     ACT_WITHOUT_SPACE,
@@ -15,7 +17,7 @@ from .components import (
     SCAVENGE,
 )
 from .table import DISPLAY, EXHAUSTED, Table
-from .words import die_name, gears, listed
+from .words import die_name, gears
 
 
 def news(before: Table, after: Table) -> list[str]:

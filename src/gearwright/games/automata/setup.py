@@ -2,7 +2,7 @@
 
 from gearwright.core.agenda import owe
 from gearwright.core.rules import rule
-from gearwright.core.streams import below
+from gearwright.core.streams import shuffle_in
 
 from .components import DICE, DIE_TYPES, HEADS, START_COINS, START_GEARS
 from .moves import ROUND
@@ -36,9 +36,7 @@ def start_player(table: Table, seat: int) -> None:
 
 @rule
 def draw_order(table: Table) -> None:
-    """3.5: a random Deployment order: each pawn takes any place, and the one that stood there goes to the end."""
+    """3.5: a random Deployment order."""
     for seat in range(table.seats):
-        place = below(table, FIRST_ORDER, seat + 1)
-        table.deployment[seat] = table.deployment[place]
-        table.deployment[place] = seat
+        shuffle_in(table, FIRST_ORDER, table.deployment, seat, seat)
     table.on_deployment = table.seats

@@ -4,6 +4,7 @@ Seats are written as {0}, {1}...: whoever shows a sentence puts the names in.
 """
 
 from gearwright.core.contents import Span
+from gearwright.core.phrases import counted, listed
 
 from . import moves as m
 from .cards import ready_card
@@ -37,19 +38,9 @@ from .table import Player, Table, spot
 from .upgrade import upgrade_price
 
 
-def counted(count: int, thing: str) -> str:
-    """1 gear, 2 gears."""
-    return f"1 {thing}" if count == 1 else f"{count} {thing}s"
-
-
 def gears(count: int) -> str:
     """1 gear, 2 gears."""
     return counted(count, "gear")
-
-
-def listed(words: list[str]) -> str:
-    """a, b and c."""
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 
 def die_name(face: int) -> str:

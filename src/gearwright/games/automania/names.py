@@ -1,0 +1,122 @@
+"""What things are called: tiles, cars, spaces, contracts, money and workers."""
+
+from gearwright.core.phrases import counted, listed
+
+from .components import (
+    ANY_CAR,
+    BONUS,
+    CAR_NAMES,
+    CARS,
+    COLUMNS,
+    CONTRACT_IDS,
+    CONTRACTS,
+    FACTORIES,
+    FINANCE,
+    HIGHEST,
+    KIND_NAMES,
+    LINE_SPACE_NAMES,
+    MACHINE,
+    MACHINE_KINDS,
+    MANAGER,
+    MARKET_IDS,
+    MARKETING,
+    N_CONTRACTS,
+    N_TILES,
+    PORTRAIT_NAMES,
+    RESEARCH,
+    SALES,
+    STYLING,
+    STYLING_NAMES,
+    STYLINGS,
+    TILES,
+)
+
+
+def reward(money: int, vp: int) -> str:
+    """$3, 2 VP, or both."""
+    return listed([f"${money}"] * (money > 0) + [f"{vp} VP"] * (vp > 0) or ["nothing"])
+
+
+def stars(count: int) -> str:
+    """7★."""
+    return f"{count}★"
+
+
+def short_name(tile: int) -> str:
+    """What a tile is, without its numbers: "safety machine"."""
+    entry = TILES[tile]
+    if entry.category == MACHINE:
+        return f"{KIND_NAMES[entry.kind]} machine"
+    if entry.category == STYLING:
+        return STYLING_NAMES[entry.kind]
+    if entry.category == MANAGER:
+        return f"{PORTRAIT_NAMES[entry.kind]} manager"
+    return f"bonus of {reward(entry.money, entry.vp)}" if entry.category == BONUS else "tile"
+
+
+def manager_effect(tile: int) -> str:
+    """What a manager does."""
+    portrait, value = TILES[tile].kind, TILES[tile].value
+    if portrait == RESEARCH:
+        return f"{stars(value)} on every car"
+    if portrait == MARKETING:
+        return f"{counted(value, 'more sale')}"
+    return f"${value} on withdrawing" if portrait == FINANCE else counted(value, "neutral worker")
+
+
+def _tile_name(tile: int) -> str:
+    entry = TILES[tile]
+    parts = [f"+{stars(entry.stars)}"] if entry.stars else []
+    parts += [manager_effect(tile)] if entry.category == MANAGER else []
+    parts += [counted(entry.medals, "medal")] if entry.medals else []
+    return f"{short_name(tile)} ({', '.join(parts)})" if parts else short_name(tile)
+
+
+TILE_NAMES = tuple(_tile_name(tile) for tile in range(N_TILES))  # "power machine (+1★, 1 medal)"
+
+
+def cell_name(cell: int) -> str:
+    """Row 2, column 3."""
+    return f"row {cell // COLUMNS + 1}, column {cell % COLUMNS + 1}"
+
+
+def line_space(factory: int, space: int) -> str:
+    """A space of the assembly lines with the cars that pass it: "TL (City, Family)"."""
+    cars = [CAR_NAMES[car] for car in range(CARS) if FACTORIES[factory].lines[space * CARS + car]]
+    return f"{LINE_SPACE_NAMES[space]} ({', '.join(cars)})"
+
+
+def car_name(car: int) -> str:
+    """City car."""
+    return f"{CAR_NAMES[car]} car"
+
+
+def ship_name(ship: int) -> str:
+    """NA 12."""
+    return f"{MARKET_IDS[ship // HIGHEST]} {ship % HIGHEST + 1}"
+
+
+def sale_reward(space: int) -> str:
+    """What a sales space pays."""
+    return reward(SALES[space].money, SALES[space].vp)
+
+
+def _demands(card: int) -> str:
+    entry = CONTRACTS[card]
+    machines = [KIND_NAMES[kind] for kind in range(MACHINE_KINDS) for _ in range(entry.machines[kind])]
+    wanted = [f"{listed(machines)} machine{'s' if len(machines) > 1 else ''}"] if machines else []
+    wanted += [STYLING_NAMES[kind] for kind in range(STYLINGS) if entry.styling[kind]]
+    wanted += [counted(entry.styled, "styling tile")] if entry.styled else []
+    wanted += [f"{stars(entry.stars)} or more"] if entry.stars else []
+    car = "any car" if entry.car == ANY_CAR else car_name(entry.car)
+    return f"{car} with {listed(wanted)}" if wanted else car
+
+
+CONTRACT_TEXTS = tuple(_demands(card) for card in range(N_CONTRACTS))  # "City car with ecology machine and dice"
+
+
+def contract_name(card: int) -> str:
+    """A contract with what it asks for and what it brings."""
+    entry = CONTRACTS[card]
+    money = f" and ${entry.money}" if entry.money else ""
+    return f"{CONTRACT_IDS[card]}: {CONTRACT_TEXTS[card]}, for {counted(entry.medals, 'medal')}{money}"

@@ -1,0 +1,106 @@
+"""What happened between two tables that nobody decided, or that a move alone does not tell."""
+
+from gearwright.core.phrases import counted, listed
+
+from . import moves as m
+from .components import (
+    ACTIVE,
+    CONTRACT_IDS,
+    KIND_NAMES,
+    MARKET_NAMES,
+    MARKETS,
+    N_CONTRACTS,
+    N_SPACES,
+    ROUNDS,
+    SPACE_IDS,
+    STACK_NAMES,
+    STACK_OF_ROUND,
+    WEALTH_VP,
+)
+from .names import contract_name
+from .scoring import medals_vp, richer
+from .table import COMPLETED, DISPLAY, Table, demand_at
+
+
+def news(before: Table, after: Table) -> list[str]:
+    """What a player should hear."""
+    return [
+        *_displaced(before, after),
+        *_contracts(before, after),
+        *_sponsored(before, after),
+        *_phases(before, after),
+        *_new_round(before, after),
+        *_the_end(before, after),
+    ]
+
+
+def _displaced(before: Table, after: Table) -> list[str]:
+    told = []
+    if before.round_number == after.round_number:
+        for space in range(N_SPACES):
+            old, new = before.spaces[space], after.spaces[space]
+            if old.own + old.neutral and old.owner != new.owner:
+                own, neutral = counted(old.own, "worker"), counted(old.neutral, "neutral worker")
+                told += [f"{{{old.owner}}} takes back {own} from {SPACE_IDS[space]}."] * (old.own > 0)
+                told += [f"Back to the supply from {SPACE_IDS[space]}: {neutral}."] * (old.neutral > 0)
+    return told
+
+
+def _contracts(before: Table, after: Table) -> list[str]:
+    told = []
+    for card in range(N_CONTRACTS):
+        held = after.contracts[card]
+        if held.place == COMPLETED != before.contracts[card].place:
+            told.append(f"{{{held.owner}}} has completed {contract_name(card)}.")
+        if held.place == DISPLAY != before.contracts[card].place:
+            told.append(f"Contract {CONTRACT_IDS[card]} is turned up.")
+    if before.due.kind == m.NEW_CONTRACT and after.deck_size < before.deck_size and not told:
+        told.append(f"{{{before.due.seat}}} draws the top of the deck.")
+    return told
+
+
+def _sponsored(before: Table, after: Table) -> list[str]:
+    """Workers who raised missing dollars (5.6); who sponsors or withdraws says so."""
+    told = []
+    if before.due.kind != m.TURN and before.round_number == after.round_number:
+        for seat in range(after.seats):
+            old, new = before.players[seat].sponsor, after.players[seat].sponsor
+            raised = new.own + new.neutral - old.own - old.neutral
+            if raised:
+                told.append(f"{counted(raised, 'worker')} of {{{seat}}} raised the missing dollars.")
+    return told
+
+
+def _phases(before: Table, after: Table) -> list[str]:
+    acting = [any(table.players[seat].sales_office == 0 for seat in range(table.seats)) for table in (before, after)]
+    told = ["All players have withdrawn: the sales phase begins."] if acting == [True, False] else []
+    if before.yacht.taken and not after.yacht.taken:
+        told.append(f"The car of {{{before.yacht.owner}}} returns from the yacht.")
+    return told
+
+
+def _new_round(before: Table, after: Table) -> list[str]:
+    if after.round_number == before.round_number:
+        return []
+    last = " and last" if after.round_number == ROUNDS else ""
+    order = ", ".join(f"{{{after.order[place]}}}" for place in range(after.seats))
+    stack = STACK_NAMES[STACK_OF_ROUND[after.round_number - 1]]
+    told = [f"Round {after.round_number}{last} begins with {stack} tiles: {order}."]
+    for market in range(MARKETS):
+        wanted = [KIND_NAMES[after.demand[demand_at(market, slot)]] for slot in reversed(range(ACTIVE))]
+        told.append(f"{MARKET_NAMES[market]} wants {listed(wanted)}, the strongest demand first.")
+    for seat in range(after.seats):
+        if gained := after.players[seat].hand.neutral:
+            told.append(f"The staff of {{{seat}}} brings {counted(gained, 'neutral worker')}.")
+    return told
+
+
+def _the_end(before: Table, after: Table) -> list[str]:
+    if before.over or not after.over:
+        return []
+    told = []
+    for seat in range(after.seats):
+        player, wealth = after.players[seat], WEALTH_VP[richer(after, seat)]
+        parts = [f"{player.vp} VP", f"{medals_vp(after, seat)} for medals", f"{wealth} for ${player.money}"]
+        told.append(f"{{{seat}}} ends with {after.scores[seat]}: {', '.join(parts)}.")
+    return told

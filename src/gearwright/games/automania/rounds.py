@@ -1,0 +1,14 @@
+"""4. The round and its phases."""
+
+from gearwright.core.agenda import owe, owe_turn
+from gearwright.core.rules import rule
+
+from .moves import ACTION_TURN, SALES
+from .table import Table
+
+
+@rule
+def begin_round(table: Table) -> None:
+    """The action phase, from the first player on, then the sales phase."""
+    owe(table, SALES)
+    owe_turn(table, ACTION_TURN, 0)

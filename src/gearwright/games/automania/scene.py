@@ -1,0 +1,39 @@
+"""Where everything lies, for the eye: board_scene.py has the board, player_scene.py what lies before a player."""
+
+from gearwright.core.scene import Fact, Scene
+
+from . import moves as m
+from .board_scene import action_area, contracts, demands, draft, offices, sales_spaces, ships, side_spaces
+from .components import ROUNDS
+from .player_scene import planned_car, players_area
+from .table import Table
+
+
+def phase(table: Table) -> str:
+    """What is going on."""
+    if table.over:
+        return "the end"
+    kinds = {m.DRAFT: "draft", m.SALE: "sales", m.DEMAND: "new round"}
+    return kinds.get(table.due.kind, "action")
+
+
+def scene(table: Table, seat: int) -> Scene:
+    """What a seat sees: the board, the car that is being produced, then the players, the looking seat first."""
+    first = seat if seat < table.seats else 0
+    players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
+    facts: tuple[Fact, ...] = (
+        ("round", f"{table.round_number} of {ROUNDS}"),
+        ("phase", phase(table)),
+        ("turn order", " ".join(f"{{{table.order[place]}}}" for place in range(table.seats))),
+        ("neutral workers", table.supply),
+    )
+    board = (
+        action_area(table),
+        side_spaces(table),
+        demands(table),
+        ships(table),
+        sales_spaces(table),
+        offices(table),
+        contracts(table),
+    )
+    return Scene("Automania", facts, (*draft(table), *board, *planned_car(table), *players))

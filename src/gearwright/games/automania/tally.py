@@ -1,0 +1,39 @@
+"""11. Where a player's Victory Points come from."""
+
+from gearwright.core.scene import Tally
+
+from .components import HIGHEST, LEFTOVER_MONEY, LEFTOVER_VP, SHIPS, SILVER_MEDAL_VP, WEALTH_VP
+from .table import Table
+
+
+def tally(table: Table, seat: int) -> Tally:
+    """What the player would score if the game ended now."""
+    player = table.players[seat]
+    left = sum(LEFTOVER_VP[market] for market in markets_of_cars(table, seat))
+    track = player.vp - left if table.over else player.vp
+    return (
+        ("start and bonuses", track - player.sales_vp - player.ship_vp),
+        ("gold medals and yacht", player.ship_vp),
+        ("cars sold", player.sales_vp),
+        ("cars left on ships", left),
+        ("medals on contracts", SILVER_MEDAL_VP * player.contract_medals),
+        ("medals on tiles", SILVER_MEDAL_VP * player.tile_medals),
+        ("wealth", WEALTH_VP[wealthier(table, seat)]),
+    )
+
+
+def markets_of_cars(table: Table, seat: int) -> list[int]:
+    """The market of each car that the player has on a ship."""
+    ships = (ship for ship in range(SHIPS) if table.ships[ship].taken and table.ships[ship].owner == seat)
+    return [ship // HIGHEST for ship in ships]
+
+
+def wealthier(table: Table, seat: int) -> int:
+    """How many players are wealthier; equal ones share a place until their sales offices part them."""
+
+    def wealth(each: int) -> tuple[int, int]:
+        player = table.players[each]
+        left = 0 if table.over else sum(LEFTOVER_MONEY[market] for market in markets_of_cars(table, each))
+        return player.money + left, -player.sales_office
+
+    return sum(wealth(rival) > wealth(seat) for rival in range(table.seats))

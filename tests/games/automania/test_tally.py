@@ -1,0 +1,57 @@
+"""Where the points of a player come from, during the game and at its end."""
+
+from gearwright import Handle
+
+from .tables import BLUE, GREEN, LAST_B, RED, acting, afloat, complete, equip, play, player_at, selling, shipping
+
+
+def points(handle: Handle, seat: int) -> dict[str, int]:
+    return {name: value for name, value in handle.view(BLUE).tally(seat) if value}
+
+
+def test_e48_by_source() -> None:
+    handle = acting(round_number=LAST_B)
+    for seat, vp, money in ((RED, 50, 11), (BLUE, 55, 12), (GREEN, 48, 9)):
+        player_at(handle, seat).vp, player_at(handle, seat).money = vp, money
+    complete(handle, RED, "K03")
+    equip(handle, RED, machines="TM B03")
+    afloat(handle, RED, "city NA 3")
+    afloat(handle, BLUE, "city EU 3")
+    wanted = [
+        {"start and bonuses": 50, "medals on contracts": 5, "medals on tiles": 2, "wealth": 10},
+        {"start and bonuses": 55, "cars left on ships": 1, "wealth": 10},
+        {"start and bonuses": 48, "wealth": 3},
+    ]
+    assert [points(handle, seat) for seat in range(3)] == wanted, "nobody is in an office: the place is shared"
+    selling(handle, {RED: 5, BLUE: 2, GREEN: 1})
+    wanted[RED]["wealth"] = 6
+    assert [points(handle, seat) for seat in range(3)] == wanted
+    play(handle, "hold", "hold")
+    assert handle.over
+    assert [points(handle, seat) for seat in range(3)] == wanted, "the cars have been paid once"
+    assert handle.scores == [sum(each.values()) for each in wanted]
+
+
+def test_ships_and_sales() -> None:
+    handle = acting(round_number=LAST_B)
+    player_at(handle, RED).vp = 4
+    equip(handle, RED, machines="BL B01 BM B04 BR B07 TR B10", managers="B27")
+    shipping(handle, "super", "EU")
+    play(handle, "ship 10", "withdraw 6")
+    assert points(handle, RED)["gold medals and yacht"] == 1
+    assert points(handle, RED)["start and bonuses"] == 4
+    assert points(handle, RED)["cars left on ships"] == 1
+    selling(handle, {RED: 6, BLUE: 2, GREEN: 1})
+    play(handle, "sell EU-3a")
+    assert points(handle, RED)["cars sold"] == 6
+    assert points(handle, RED)["start and bonuses"] == 4
+    assert player_at(handle, RED).vp == 11
+    assert "cars left on ships" not in points(handle, RED)
+
+
+def test_the_yacht() -> None:
+    handle = acting(round_number=LAST_B)
+    equip(handle, RED, machines="BL B01 BM B04 BR B07 TR B10", managers="B27 B28", super="B16 B19 B22")
+    shipping(handle, "super", "EU")
+    play(handle, "yacht")
+    assert points(handle, RED)["gold medals and yacht"] == 9
