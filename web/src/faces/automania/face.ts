@@ -1,0 +1,10 @@
+import type { Face } from "../face";
+import Lines from "./Lines.svelte";
+import Piece from "./Piece.svelte";
+import Receipt from "./Receipt.svelte";
+import Space from "./Space.svelte";
+import Yacht from "./Yacht.svelte";
+import "./zones.css";
+
+const face: Face = { Piece, zones: { space: Space, lines: Lines, popularity: Receipt, yacht: Yacht } };
+export default face;
