@@ -25,6 +25,7 @@ class Piece:
     count: int = 1
     state: str = ""  # what is special about it now: "shut down"
     moves: tuple[int, ...] = ()
+    seat: int | None = None  # whose it is, where the zone does not say it
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ export interface Piece {
   count?: number;
   state?: string;
   moves?: number[];
+  seat?: number; // whose it is, where the zone does not say it
 }
 
 export interface Zone {

@@ -69,12 +69,17 @@ def occupants(table: Table, space: int) -> str:
     return f"{{{there.owner}}} {counted(on_space(table, space), 'worker')}{neutral}" if on_space(table, space) else ""
 
 
+def occupant(table: Table, space: int) -> int | None:
+    """Whose workers are on an action space."""
+    return int(table.spaces[space].owner) if on_space(table, space) else None
+
+
 def action_area(table: Table) -> Zone:
     """The grid as it lies: the corner above the spaces of the rows, then the columns under their spaces."""
     rows = tuple(
         Piece(
             f"space.{SPACE_IDS[space]}", "action space", space_name(space),
-            state=occupants(table, space), moves=(m.USE + space, m.MATCH + space),
+            state=occupants(table, space), moves=(m.USE + space, m.MATCH + space), seat=occupant(table, space),
         )
         for space in range(COLUMNS, COLUMNS + ROWS)
     )  # fmt: skip
@@ -91,7 +96,7 @@ def column(table: Table, space: int, pieces: tuple[Piece, ...]) -> Zone:
     taken: tuple[Fact, ...] = (("workers", occupants(table, space) or "none"),)
     title = space_name(space)
     moves = (m.USE + space, m.MATCH + space)
-    return Zone(f"space.{SPACE_IDS[space]}", title, facts=taken, pieces=pieces, moves=moves)
+    return Zone(f"space.{SPACE_IDS[space]}", title, "row", occupant(table, space), taken, pieces, moves=moves)
 
 
 def cell(table: Table, place: int) -> Piece:
@@ -103,8 +108,8 @@ def cell(table: Table, place: int) -> Piece:
 
 def workers(key: str, standing: Workers, owner: int) -> tuple[Piece, ...]:
     """The workers of a player in one place, those of the colour and the neutral ones."""
-    own = Piece(f"{key}.own", "worker", f"{{{owner}}}", count=standing.own)
-    neutral = Piece(f"{key}.neutral", "neutral worker", f"neutral, {{{owner}}}", count=standing.neutral)
+    own = Piece(f"{key}.own", "worker", f"{{{owner}}}", count=standing.own, seat=owner)
+    neutral = Piece(f"{key}.neutral", "neutral worker", f"neutral, {{{owner}}}", count=standing.neutral, seat=owner)
     return tuple(piece for piece in (own, neutral) if piece.count)
 
 
@@ -146,7 +151,7 @@ def ships(table: Table) -> Zone:
     """The ship spaces of both markets, the highest first, and the yacht."""
     yacht = table.yacht
     facts = (("from stars", YACHT_STARS), ("VP", YACHT_VP))
-    on_yacht = (Piece("car.yacht", "car", f"{car_name(yacht.car)} of {{{yacht.owner}}}"),) if yacht.taken else ()
+    on_yacht = (sold_car("car.yacht", yacht.car, yacht.owner),) if yacht.taken else ()
     zones = (
         ship_spaces(table, NA),
         ship_spaces(table, EU),
@@ -167,11 +172,17 @@ def ship_spaces(table: Table, market: int) -> Zone:
         if space.taken:
             asked = (m.HOLD,) if not table.over and table.due.kind == m.SALE and table.due.count == ship else ()
             title = f"{stars}: {car_name(space.car)} of {{{space.owner}}}"
-            pieces.append(Piece(f"car.{name}.{stars}", "car", title, moves=(m.RECALL + ship, *shipping, *asked)))
+            moves = (m.RECALL + ship, *shipping, *asked)
+            pieces.append(Piece(f"car.{name}.{stars}", "car", title, moves=moves, seat=int(space.owner)))
         else:
             medal: tuple[Fact, ...] = (("VP", GOLD_MEDALS[ship]),) if GOLD_MEDALS[ship] else ()
             pieces.append(Piece(f"ship.{name}.{stars}", "free", str(stars), medal, moves=shipping))
     return Zone(f"ships.{name}", MARKET_NAMES[market], pieces=tuple(pieces))
+
+
+def sold_car(key: str, car: int, owner: int, count: int = 1) -> Piece:
+    """A car that has left the factory, with its owner."""
+    return Piece(key, "car", f"{car_name(car)} of {{{owner}}}", count=count, seat=int(owner))
 
 
 def sales_spaces(table: Table) -> Zone:
@@ -180,7 +191,12 @@ def sales_spaces(table: Table) -> Zone:
         Zone(
             f"sales.{MARKET_IDS[market]}",
             MARKET_NAMES[market],
-            pieces=tuple(sales_space(table, space) for space in range(N_SALES) if SALES[space].market == market),
+            pieces=tuple(
+                piece
+                for space in range(N_SALES)
+                if SALES[space].market == market
+                for piece in (sales_space(table, space), *cars_on_top(table, space))
+            ),
         )
         for market in range(MARKETS)
     )
@@ -188,22 +204,32 @@ def sales_spaces(table: Table) -> Zone:
 
 
 def sales_space(table: Table, space: int) -> Piece:
-    """What a space pays, and the cars on it."""
+    """What a space pays, and the car on it."""
     entry = SALES[space]
     cars = []
+    owner = int(table.sales[space].owner) if table.sales[space].taken else None
     if table.sales[space].taken:
         cars.append(f"{car_name(table.sales[space].car)} of {{{table.sales[space].owner}}}")
     for seat in range(table.seats):
         player = table.players[seat]
         if player.copied == space + 1:
             cars.append(f"copied by {{{seat}}}")
-        if entry.unlimited:
-            for car in range(CAR_KINDS):
-                if count := player.on_top[on_top_at(entry.market, car)]:
-                    cars.append(f"{counted(count, car_name(car))} of {{{seat}}}")
     facts: tuple[Fact, ...] = (("dollars", entry.money),) if entry.money else (("VP", entry.vp),)
     name = SALES_IDS[space]
-    return Piece(f"sale.{name}", "sales space", name, facts, state=", ".join(cars), moves=(m.SELL + space,))
+    return Piece(f"sale.{name}", "sales space", name, facts, state=", ".join(cars), moves=(m.SELL + space,), seat=owner)
+
+
+def cars_on_top(table: Table, space: int) -> tuple[Piece, ...]:
+    """The cars on the space of a market that takes any number of them."""
+    entry = SALES[space]
+    if not entry.unlimited:
+        return ()
+    pieces = []
+    for seat in range(table.seats):
+        for car in range(CAR_KINDS):
+            if count := table.players[seat].on_top[on_top_at(entry.market, car)]:
+                pieces.append(sold_car(f"top.{MARKET_IDS[entry.market]}.{seat}.{car}", car, seat, int(count)))
+    return tuple(pieces)
 
 
 def offices(table: Table) -> Zone:
@@ -215,10 +241,12 @@ def offices(table: Table) -> Zone:
         facts += [(name, value) for name, value in (("dollars", entry.money), ("VP", entry.vp)) if value]
         facts += [("tile", "an office tile")] * entry.takes_tile
         there = [seat for seat in range(table.seats) if table.players[seat].sales_office == office + 1]
-        state = f"{{{there[0]}}}" if there else ""
+        seat = there[0] if there else None
+        state = "" if seat is None else f"{{{seat}}}"
         key = f"office.{office + 1}"
+        moves = (m.WITHDRAW + office,)
         pieces.append(
-            Piece(key, "sales office", f"office {office + 1}", tuple(facts), state=state, moves=(m.WITHDRAW + office,))
+            Piece(key, "sales office", f"office {office + 1}", tuple(facts), state=state, moves=moves, seat=seat)
         )
     tiles = tuple(
         tile_piece(f"tile.{place}", table.tiles[place], (m.TAKE + place,))
