@@ -16,7 +16,7 @@ from gearwright.players import find_player
 
 PATIENCE = 20_000  # milliseconds
 COMPILING = 240  # seconds
-LEGAL = ".piece.legal, button.title.legal"
+LEGAL = ".piece.legal:visible, button.title.legal:visible"
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,11 @@ class Site:
         return self.bring(played(game, seats, moves=None))
 
     def warm_up(self, games: list[str]) -> None:
-        """Waits until a bot has moved in every game: the first time its rules are compiled."""
+        """Waits until a bot has moved in every game: the first time its rules are compiled, here and not behind."""
         for game in games:
-            wish = {"game": game, "seats": [{"kind": "bot", "bot": "novice"}, {"kind": "me"}]}
+            handle = gw.new(game)
+            find_player("novice").decide(handle.view(handle.seat), 0)
+            wish = {"game": game, "seats": [{"kind": "bot", "bot": "novice"}] * 2}
             made = httpx.post(f"{self.url}/api/tables", json=wish, timeout=60).raise_for_status().json()
             until = time.monotonic() + COMPILING
             while time.monotonic() < until:
@@ -92,6 +94,18 @@ def wait_for_move(page: Page, before: int) -> None:
     )
 
 
+def menu_opens(page: Page, before: int) -> bool:
+    """After a touch: whether it is asked which of several moves is meant; else it was played, or waits."""
+    page.wait_for_function(
+        """before => document.querySelector('[role=dialog]')
+            || [...document.querySelectorAll('button')].some(button => button.textContent.includes('Confirm'))
+            || Number(document.querySelector('[data-version]').dataset.version) > before""",
+        arg=before,
+        timeout=PATIENCE,
+    )
+    return page.get_by_role("dialog").is_visible()
+
+
 def confirm(page: Page) -> None:
     """Where the page asks before a move is sent."""
     button = page.get_by_role("button", name="Confirm")
@@ -105,9 +119,8 @@ def touch(page: Page, luck: random.Random) -> None:
     targets = page.locator(LEGAL)
     if targets.count() and luck.random() < 0.8:
         pick(targets, luck).click()
-        items = page.get_by_role("dialog").get_by_role("listitem").get_by_role("button")
-        if items.count():
-            pick(items, luck).click()
+        if menu_opens(page, before):
+            pick(page.get_by_role("dialog").get_by_role("listitem").get_by_role("button"), luck).click()
     else:
         moves = choices(page)
         pick(moves, luck).click()

@@ -93,7 +93,7 @@ def test_a_move_is_previewed_hinted_and_taken_back(site: Site, desktop: Page, ga
     undo.click()
     wait_for_move(desktop, before)
     desktop.get_by_role("tab", name="Log").click()
-    expect(desktop.get_by_text("takes the last move back")).to_be_visible()
+    expect(desktop.get_by_text("Ada takes the last move back")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -103,7 +103,7 @@ def test_two_browsers_play_and_one_is_closed_and_opened_again(
     desktop.goto(site.url)
     desktop.get_by_role("button", name=f"Invite friends to {find_game(game).title}").click()
     desktop.get_by_label("Your name").fill("Ada")
-    desktop.get_by_label("Seats", exact=True).select_option("2")
+    desktop.get_by_role("combobox", name=re.compile("^Seats")).select_option("2")
     desktop.get_by_role("button", name="Begin").click()
     desktop.wait_for_url("**/table/*")
     secrets: dict[str, str] = desktop.evaluate("JSON.parse(localStorage.getItem('gearwright.secrets'))")
