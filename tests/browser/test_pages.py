@@ -170,7 +170,7 @@ def test_a_replay_goes_by_keys_slider_and_link(site: Site, desktop: Page, game: 
     expect(desktop.get_by_text(re.compile("Step 1 of"))).to_be_visible()
 
 
-DRAWN = 100  # milliseconds from the arrival of an answer until it is drawn
+DRAWN = 400  # milliseconds from the arrival of an answer until it is drawn, here with two browsers on two cores
 CLOCK = """
 window.drawn = [];
 const add = EventSource.prototype.addEventListener;
