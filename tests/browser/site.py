@@ -98,7 +98,7 @@ def menu_opens(page: Page, before: int) -> bool:
     """After a touch: whether it is asked which of several moves is meant; else it was played, or waits."""
     page.wait_for_function(
         """before => document.querySelector('[role=dialog]')
-            || [...document.querySelectorAll('button')].some(button => button.textContent.includes('Confirm'))
+            || [...document.querySelectorAll('button')].some(button => button.textContent.trim() === 'Confirm')
             || Number(document.querySelector('[data-version]').dataset.version) > before""",
         arg=before,
         timeout=PATIENCE,
@@ -108,7 +108,7 @@ def menu_opens(page: Page, before: int) -> bool:
 
 def confirm(page: Page) -> None:
     """Where the page asks before a move is sent."""
-    button = page.get_by_role("button", name="Confirm")
+    button = page.get_by_role("button", name="Confirm", exact=True)
     if button.is_visible():
         button.click()
 
