@@ -51,6 +51,7 @@ def test_a_game_by_keyboard_alone(site: Site, desktop: Page, game: str) -> None:
                     keys.press("ArrowDown")
                 keys.press("Enter")
         else:
+            desktop.evaluate("document.activeElement.blur()")  # a number typed into the search for moves is no move
             keys.press(str(1 + luck.randrange(min(9, choices(desktop).count()))))
         wait_for_move(desktop, before)
     see_the_end(desktop)
