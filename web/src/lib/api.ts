@@ -1,6 +1,6 @@
 // The server's API. What it refuses comes as a Refusal with a sentence that can be shown as it is.
 
-import type { Game, Judged, Problem, Rules, Seat, Shelf, Step, TableShown } from "./types";
+import type { Judged, Problem, Rules, Shelf, Step, TableShown } from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -99,5 +99,3 @@ export const play = (id: string, answer: Answer, move: number): Promise<{ versio
   stubborn(`/tables/${id}/moves`, { ...answer, move });
 export const undo = (id: string, answer: Answer): Promise<{ version: number }> =>
   stubborn(`/tables/${id}/undo`, { ...answer });
-
-export type { Game, Seat };
