@@ -98,7 +98,7 @@ clean:
 	@touch $@
 
 web/node_modules/.installed: .venv/node web/package-lock.json
-	cd web && $(NPM) ci --silent
+	cd web && $(NPM) install --silent --no-save
 	@touch $@
 
 $(PAGE): web/node_modules/.installed $(shell find web/src web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
