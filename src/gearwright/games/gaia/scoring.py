@@ -1,0 +1,96 @@
+"""14. End of the game."""
+
+from gearwright.core.agenda import finish
+from gearwright.core.rules import rule
+
+from .bowls import THREE, TWO, in_bowl, power
+from .components.pieces import MOST_CREDITS, MOST_ORE
+from .components.space import SMALL_SEATS
+from .components.tiles import (
+    AREAS,
+    CHARGED,
+    FINAL_TILES,
+    FINALS,
+    LEVEL_VP,
+    RANK_VP,
+    RESOURCES_PER_VP,
+)
+from .events import count_of
+from .table import FROM_FINAL_TILES, FROM_RESEARCH, FROM_RESOURCES, Table, score
+
+AUTO = 1  # the option: what is left at the end is turned into resources
+
+
+@rule
+def end_game(table: Table) -> None:
+    """Final scoring tiles, research, resources. Most VP win; ties share the victory."""
+    for seat in range(table.seats):
+        if table.options.end_conversion == AUTO:
+            convert_all(table, seat)
+        for tile in range(FINALS):
+            score(table, seat, FROM_FINAL_TILES, final_vp(table, seat, tile))
+        score(table, seat, FROM_RESEARCH, research_vp(table, seat))
+        score(table, seat, FROM_RESOURCES, resources_vp(table, seat))
+    for seat in range(table.seats):
+        table.scores[seat] = table.players[seat].vp
+    finish(table)
+
+
+@rule
+def final_vp(table: Table, seat: int, tile: int) -> int:
+    """14.1: by rank; tied seats share the sum of the ranks they take. A count of 0 scores nothing.
+
+    With one or two seats a neutral player takes part, for whom nobody plays.
+    """
+    entry = FINAL_TILES[table.final_tiles[tile]]
+    own = count_of(table, seat, entry.count)
+    if own == 0:
+        return 0
+    better = 0
+    equal = 0
+    for other in range(table.seats):
+        count = count_of(table, other, entry.count)
+        better += count > own
+        equal += count == own
+    if table.seats <= SMALL_SEATS:
+        better += entry.neutral > own
+        equal += entry.neutral == own
+    vp = 0
+    for rank in range(better, better + equal):
+        vp += RANK_VP[rank]
+    return vp // equal
+
+
+@rule
+def research_vp(table: Table, seat: int) -> int:
+    """14.2: for each of the last three levels of an area."""
+    levels = 0
+    for area in range(AREAS):
+        levels += max(0, table.players[seat].levels[area] - CHARGED + 1)
+    return LEVEL_VP * levels
+
+
+@rule
+def resources_vp(table: Table, seat: int) -> int:
+    """14.3: a VP for three of credits, ore and knowledge together."""
+    player = table.players[seat]
+    return (player.credits + player.ore + player.knowledge) // RESOURCES_PER_VP
+
+
+@rule
+def convert_all(table: Table, seat: int) -> None:
+    """14.3: burns as much as possible, then turns all power into credits and all Q.I.C. into ore, up to the limits."""
+    player = table.players[seat]
+    pairs = in_bowl(table, seat, TWO) // 2
+    stone = int(player.brainstone == 1 + TWO and pairs > 0)
+    player.bowls[TWO] -= 2 * pairs - stone
+    player.bowls[THREE] += pairs - stone
+    if stone:
+        player.brainstone = 1 + THREE
+    player.credits = min(MOST_CREDITS, player.credits + power(table, seat))
+    player.bowls[0] += player.bowls[THREE]
+    player.bowls[THREE] = 0
+    if player.brainstone == 1 + THREE:
+        player.brainstone = 1
+    player.ore = min(MOST_ORE, player.ore + player.qic)
+    player.qic = 0
