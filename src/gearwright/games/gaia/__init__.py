@@ -203,3 +203,23 @@ STEPS = (
     (m.NEXT_SATELLITE, next_satellite),
     (m.CLEAN_UP, clean_up),
 )
+
+from .view import hide, redeal
+from .laws import broken
+from gearwright.core.game import Piece
+from gearwright.core.rules import rule as _rule
+@_rule
+def observe(table, seat, out):
+    out[0]=1
+@_rule
+def evaluate(table, seat):
+    return float(table.players[seat].vp)
+OPTIONS=(
+ Option("automas","a","2",("none","one","two","three")),
+ Option("setup","a","2",("advanced","first_game")),
+ Option("board","a","2",BOARDS),
+ Option("tiles","a","2",("drawn","explicit")),
+ Option("turn_order","a","2",("clockwise","pass_order")),
+ Option("end_conversion","a","2",("strict","auto")),
+)
+GAME = Game(package=__name__,name="gaia",title="Gaia Project",about=About("x","x",2017,120,"heavy"),seats=SEATS,edition=1,longest=100000,table=Table,options=OPTIONS,components=COMPONENTS,contents=m.contents,decisions=DECISIONS,steps=STEPS,setup=setup,observe=observe,observation=(Piece("a",1,"a"),),hide=hide,redeal=redeal,broken=broken,evaluate=evaluate,words=Words(lambda t:m.contents.questions[t.due.kind],lambda t,x:m.contents.spell(x),lambda a,b:[],None,None,{}))
