@@ -20,6 +20,7 @@ from .charging import (
     refuse_with_token,
 )
 from .components import COMPONENTS, SEATS
+from .connecting import explore
 from .factions.ambas import play_swap, refuse_swap
 from .factions.firaks import play_lab, refuse_lab
 from .factions.itars import more_tiles, play_take
@@ -65,6 +66,7 @@ from .laying import (
     refuse_lay_standard,
     refuse_rotation,
     refuse_sector,
+    try_rotation,
 )
 from .mines import play_planet, refuse_planet
 from .passing import play_booster, play_pass, refuse_booster, take_booster
@@ -79,6 +81,7 @@ from .research import (
     refuse_research,
 )
 from .rounds import begin_round, clean_up
+from .scoring import end_of_game, score_final_tile
 from .setup import BOARDS, laid_out, setup
 from .special_actions import play_special, refuse_special
 from .starting import (
@@ -179,6 +182,7 @@ DECISIONS = (
 )  # fmt: skip
 
 STEPS = (
+    (m.TRY_ROTATION, try_rotation),
     (m.LAID_OUT, laid_out),
     (m.FACTION_TURN, faction_turn),
     (m.PLANET_TURN, planet_turn),
@@ -198,10 +202,13 @@ STEPS = (
     (m.NEW_TOKEN, new_token),
     (m.GAIN_TILE, gain_tile),
     (m.ADVANCE, advance_in_area),
+    (m.EXPLORE, explore),
     (m.FIND_CORES, find_cores),
     (m.NEXT_CORE, next_core),
     (m.NEXT_SATELLITE, next_satellite),
     (m.CLEAN_UP, clean_up),
+    (m.FINAL_TILES_SCORE, score_final_tile),
+    (m.END_OF_GAME, end_of_game),
 )
 
 from .view import hide, redeal

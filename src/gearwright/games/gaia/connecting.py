@@ -9,9 +9,12 @@ none can be left out.
 from gearwright.core.rules import rule
 
 from .components.space import HEXES, N_HEXES, PLACES
-from .groups import budget, find_groups, grows, open_groups, required_value
+from .groups import budget, find_groups, open_groups, required_value
 from .settling import N_SIDES
 from .table import FREE, MOST_CORES, MOST_GROUPS, MOST_TERMINALS, NEVER, OWN, Table
+
+
+CHEAPEST, LISTING = range(2)  # what is searched for
 
 
 @rule
@@ -117,7 +120,7 @@ def weakest(table: Table, first: int, length: int, group: int) -> int:
 
 
 @rule
-def search(table: Table, bound: int, growing: bool, listing: bool) -> int:
+def search(table: Table, bound: int) -> int:
     """Goes through all sets of groups that lie near enough together, in board order, until their values suffice.
 
     Tells the fewest satellites of any core, or NEVER. When listing, it writes down every core up to the bound;
@@ -126,11 +129,11 @@ def search(table: Table, bound: int, growing: bool, listing: bool) -> int:
     scratch = table.scratch
     scratch.cores = 0
     best = NEVER
-    first = 1 if growing else 0
+    first = int(scratch.growing)
     length = first
     total = 0
     group = first
-    if growing:
+    if scratch.growing:
         scratch.path[0] = 0
         total = int(scratch.values[0])
         if total >= scratch.required:
@@ -153,7 +156,7 @@ def search(table: Table, bound: int, growing: bool, listing: bool) -> int:
                 cost = hang_on(table, length, bound) if length > 0 else 0
                 if cost <= bound and enough:
                     best = min(best, cost)
-                    if listing:
+                    if scratch.listing:
                         note_core(table, length, group, cost)
                     else:
                         bound = cost - 1
@@ -180,31 +183,28 @@ def note_core(table: Table, length: int, group: int, cost: int) -> None:
 
 
 @rule
-def find_cheapest(table: Table, seat: int) -> None:
-    """Keeps the fewest satellites of any federation the player could form; searches again only if it could differ."""
+def explore(table: Table) -> None:
+    """Finds the fewest satellites of any federation the player could form, or lists all cores if `count` says so.
+
+    In the most crowded places the list takes no more: then the dearest cores are left out.
+    """
+    seat = int(table.due.seat)
+    scratch = table.scratch
+    scratch.listing = int(table.due.count == LISTING)
     player = table.players[seat]
     means = budget(table, seat)
-    if player.stale == 0 and (player.cheapest != NEVER or means <= player.searched):
-        return
     player.stale = 0
     player.searched = means
     player.cheapest = NEVER
-    if open_groups(table, seat) >= required_value(table, seat):
-        find_groups(table, seat)
-        measure_groups(table, means)
-        player.cheapest = search(table, means, grows(table, seat), False)
-
-
-@rule
-def list_cores(table: Table, seat: int) -> None:
-    """All cores that the player could pay for; in the most crowded places the dearest of them are left out."""
-    means = budget(table, seat)
+    if open_groups(table, seat) < required_value(table, seat):
+        return
     find_groups(table, seat)
     measure_groups(table, means)
-    search(table, means, grows(table, seat), True)
-    while table.scratch.cores == MOST_CORES:
+    again = True
+    while again:
+        player.cheapest = search(table, means)
+        again = scratch.listing == 1 and scratch.cores == MOST_CORES
         means -= 1
-        search(table, means, grows(table, seat), True)
 
 
 @rule

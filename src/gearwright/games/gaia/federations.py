@@ -1,13 +1,13 @@
 """9.4, 11.2 Form a federation: which groups, then satellite by satellite, then the token."""
 
-from gearwright.core.agenda import ask
+from gearwright.core.agenda import ask, owe_with
 from gearwright.core.rules import rule
 
 from .components.pieces import SATELLITES_FOR_QIC
 from .components.space import HEXES, N_HEXES, PLACES
-from .connecting import connect, list_cores
+from .connecting import LISTING, connect
 from .groups import budget
-from .moves import BEGIN_TURN, CORE, FIND_CORES, NEXT_CORE, NEXT_SATELLITE, SATELLITE, TOKEN, refusal
+from .moves import BEGIN_TURN, CORE, EXPLORE, FIND_CORES, NEXT_CORE, NEXT_SATELLITE, SATELLITE, TOKEN, refusal
 from .power import discard
 from .settling import N_SIDES, changed
 from .table import CLOSED, FREE, OWN, Table, can
@@ -37,13 +37,13 @@ def refuse_federate(table: Table, seat: int) -> int:
 def play_federate(table: Table, seat: int) -> None:
     """What can be formed?"""
     ask(table, FIND_CORES, seat)
+    owe_with(table, EXPLORE, seat, LISTING, 0)
 
 
 @rule
 def find_cores(table: Table) -> None:
-    """Every core that can be paid for, and which of them can be connected without a cheaper one on the way."""
+    """Which of the listed cores can be connected without a cheaper one on the way."""
     seat = int(table.due.seat)
-    list_cores(table, seat)
     touch_groups(table)
     for core in range(table.scratch.cores):
         table.scratch.core_offered[core] = int(is_offered(table, core))

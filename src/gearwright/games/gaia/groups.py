@@ -62,7 +62,7 @@ def may_take_satellite(table: Table, seat: int, hex: int) -> bool:
     """Rules 3 and 4: no planet, nothing of the player's own, and no federation beside it unless it grows."""
     if table.planet[hex] != EMPTY or table.satellites[hex] >> seat & 1 or table.station[hex] == seat + 1:
         return False
-    return grows(table, seat) or not touches_federation(table, seat, hex)
+    return table.scratch.growing == 1 or not touches_federation(table, seat, hex)
 
 
 @rule
@@ -85,13 +85,13 @@ def open_groups(table: Table, seat: int) -> int:
 def find_groups(table: Table, seat: int) -> None:
     """Marks every hex as closed, free, or of a group; groups are numbered in board order, a growing federation first."""
     scratch = table.scratch
-    growing = grows(table, seat)
+    scratch.growing = int(grows(table, seat))
     scratch.groups = 0
     scratch.required = required_value(table, seat)
     scratch.zone[N_HEXES] = CLOSED
     for hex in range(N_HEXES):
         scratch.zone[hex] = FREE if may_take_satellite(table, seat, hex) else CLOSED
-    if growing:
+    if scratch.growing:
         mark_federation(table, seat)
     for hex in range(N_HEXES):
         if is_own(table, seat, hex) and scratch.zone[hex] < OWN and not in_federation(table, seat, hex):

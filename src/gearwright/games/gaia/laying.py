@@ -14,6 +14,7 @@ from .moves import (
     LAY_SECTOR,
     LAY_STANDARD,
     LAY_TOKEN,
+    TRY_ROTATION,
     TURN_SECTOR,
     refusal,
 )
@@ -36,11 +37,26 @@ def refuse_sector(table: Table, seat: int, sector: int) -> int:
 
 @rule
 def play_sector(table: Table, seat: int, sector: int) -> None:
-    """It lies in the slot; now it is turned."""
+    """It lies in the slot; which rotations are valid?"""
     slot = int(table.due.count)
     table.sectors[slot] = sector
+    owe_with(table, TRY_ROTATION, seat, slot, 0)
+
+
+@rule
+def try_rotation(table: Table) -> None:
+    """One rotation after the other, then the sector is turned."""
+    seat = int(table.due.seat)
+    slot = int(table.due.count)
+    rotation = int(table.due.extra)
+    if rotation == ROTATIONS:
+        owe_with(table, TURN_SECTOR, seat, slot, 0)
+        return
+    table.rotations[slot] = rotation
     print_sector(table, slot)
-    owe_with(table, TURN_SECTOR, seat, slot, clashing_turns(table, slot))
+    if sector_clashes(table, slot):
+        table.clashing |= 1 << rotation
+    owe_with(table, TRY_ROTATION, seat, slot, rotation + 1)
 
 
 @rule
@@ -53,23 +69,11 @@ def sector_clashes(table: Table, slot: int) -> bool:
 
 
 @rule
-def clashing_turns(table: Table, slot: int) -> int:
-    """A bit for each rotation with such a clash."""
-    found = 0
-    for rotation in range(ROTATIONS):
-        table.rotations[slot] = rotation
-        print_sector(table, slot)
-        found |= int(sector_clashes(table, slot)) << rotation
-    return found
-
-
-@rule
 def refuse_rotation(table: Table, seat: int, rotation: int) -> int:
-    """Without a clash, if there is such a rotation."""
-    clashing = int(table.due.extra)
-    if clashing == (1 << ROTATIONS) - 1:
+    """Without two planets of a type side by side, if there is such a rotation."""
+    if table.clashing == (1 << ROTATIONS) - 1:
         return 0
-    return SAME_TYPES_TOUCH if clashing >> rotation & 1 else 0
+    return SAME_TYPES_TOUCH if table.clashing >> rotation & 1 else 0
 
 
 @rule
@@ -77,6 +81,7 @@ def play_rotation(table: Table, seat: int, rotation: int) -> None:
     """The next slot, as long as there is one."""
     slot = int(table.due.count)
     table.rotations[slot] = rotation
+    table.clashing = 0
     print_sector(table, slot)
     following = next_slot(table, slot + 1)
     if following < SLOTS:

@@ -4,8 +4,7 @@ from gearwright.core.agenda import owe, owe_turn
 from gearwright.core.rules import rule
 
 from .components import ROUNDS
-from .moves import INCOME_TURN, ROUND
-from .scoring import end_game
+from .moves import FINAL_TILES_SCORE, INCOME_TURN, ROUND
 from .table import Table
 
 PASS_ORDER = 1  # the option: the next round goes exactly in the order of passing
@@ -22,7 +21,7 @@ def begin_round(table: Table) -> None:
 def clean_up(table: Table) -> None:
     """All spaces become free; whoever passed first begins. After the last round the game ends."""
     if table.round_number == ROUNDS:
-        end_game(table)
+        owe_turn(table, FINAL_TILES_SCORE, 0)
         return
     table.used = 0
     first = int(table.passing[0])

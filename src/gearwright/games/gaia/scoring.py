@@ -1,6 +1,7 @@
 """14. End of the game."""
 
-from gearwright.core.agenda import finish
+from gearwright.core.agenda import finish, owe, owe_turn
+from gearwright.core.records import Row
 from gearwright.core.rules import rule
 
 from .bowls import THREE, TWO, in_bowl, power
@@ -16,49 +17,65 @@ from .components.tiles import (
     RESOURCES_PER_VP,
 )
 from .events import count_of
+from .moves import END_OF_GAME, FINAL_TILES_SCORE
 from .table import FROM_FINAL_TILES, FROM_RESEARCH, FROM_RESOURCES, Table, score
 
 AUTO = 1  # the option: what is left at the end is turned into resources
 
 
 @rule
-def end_game(table: Table) -> None:
-    """Final scoring tiles, research, resources. Most VP win; ties share the victory."""
+def score_final_tile(table: Table) -> None:
+    """14.1: one after the other; then research and resources."""
+    place = int(table.due.count)
+    if place == FINALS:
+        owe(table, END_OF_GAME)
+        return
+    owe_turn(table, FINAL_TILES_SCORE, place + 1)
+    counts = table.scratch.values
+    count_all(table, place, counts)
     for seat in range(table.seats):
-        if table.options.end_conversion == AUTO:
-            convert_all(table, seat)
-        for tile in range(FINALS):
-            score(table, seat, FROM_FINAL_TILES, final_vp(table, seat, tile))
-        score(table, seat, FROM_RESEARCH, research_vp(table, seat))
-        score(table, seat, FROM_RESOURCES, resources_vp(table, seat))
-    for seat in range(table.seats):
-        table.scores[seat] = table.players[seat].vp
-    finish(table)
+        score(table, seat, FROM_FINAL_TILES, rank_vp(counts, ranked(table), seat))
 
 
 @rule
-def final_vp(table: Table, seat: int, tile: int) -> int:
-    """14.1: by rank; tied seats share the sum of the ranks they take. A count of 0 scores nothing.
+def ranked(table: Table) -> int:
+    """So many take part in the rankings: with one or two seats a neutral player too, for whom nobody plays."""
+    return table.seats + 1 if table.seats <= SMALL_SEATS else int(table.seats)
 
-    With one or two seats a neutral player takes part, for whom nobody plays.
-    """
-    entry = FINAL_TILES[table.final_tiles[tile]]
-    own = count_of(table, seat, entry.count)
-    if own == 0:
-        return 0
+
+@rule
+def count_all(table: Table, place: int, counts: Row[int]) -> None:
+    """What a final scoring tile counts, seat by seat, and where the neutral player stands."""
+    tile = FINAL_TILES[table.final_tiles[place]]
+    for seat in range(table.seats):
+        counts[seat] = count_of(table, seat, tile.count)
+    counts[table.seats] = tile.neutral
+
+
+@rule
+def rank_vp(counts: Row[int], players: int, seat: int) -> int:
+    """By rank; tied seats share the sum of the ranks they take. A count of 0 scores nothing."""
     better = 0
     equal = 0
-    for other in range(table.seats):
-        count = count_of(table, other, entry.count)
-        better += count > own
-        equal += count == own
-    if table.seats <= SMALL_SEATS:
-        better += entry.neutral > own
-        equal += entry.neutral == own
+    for other in range(players):
+        better += counts[other] > counts[seat]
+        equal += counts[other] == counts[seat]
     vp = 0
     for rank in range(better, better + equal):
         vp += RANK_VP[rank]
-    return vp // equal
+    return vp // equal if counts[seat] > 0 else 0
+
+
+@rule
+def end_of_game(table: Table) -> None:
+    """14.2, 14.3: research and resources. Most VP win; ties share the victory."""
+    for seat in range(table.seats):
+        if table.options.end_conversion == AUTO:
+            convert_all(table, seat)
+        score(table, seat, FROM_RESEARCH, research_vp(table, seat))
+        score(table, seat, FROM_RESOURCES, resources_vp(table, seat))
+        table.scores[seat] = table.players[seat].vp
+    finish(table)
 
 
 @rule

@@ -132,6 +132,8 @@ class Scratch(Record):
     """Room for the search for federations; nothing here lasts longer than one decision."""
 
     groups: i8
+    growing: i8  # 1 if group 0 is a federation that all others join
+    listing: i8  # 1 if all cores are wanted, not only the cheapest
     cores: i16
     required: i16  # the value that a federation needs
     values: Row[i16] = row(MOST_GROUPS)
@@ -182,6 +184,7 @@ class Table(BaseTable):
     top_token: i8  # the federation token on the last level of Terraforming, or NO_TOKEN
     n_planets: i8
     n_builds: i8
+    clashing: i8  # a bit for each rotation that brings planets of one type together, while a sector is laid
     counted: i8  # tokens that Terrans have used in this Gaia phase
     possible: Possible
     income: Income

@@ -16,9 +16,10 @@ from .components.tiles import (
     SPECIAL_ACTIONS,
     SPECIALS,
 )
-from .connecting import find_cheapest
+from .connecting import CHEAPEST
 from .factions.ivits import has_station_site
 from .free_actions import free_action
+from .groups import budget
 from .mines import refuse_site
 from .moves import (
     ACTION_TURN,
@@ -28,13 +29,14 @@ from .moves import (
     BEGIN_TURN,
     CHARGING,
     CLEAN_UP,
+    EXPLORE,
     PLANET,
     STRUCTURE,
     TURN,
     refusal,
 )
 from .research import ANY_AREA
-from .table import Table, can
+from .table import NEVER, Table, can
 from .upgrades import can_upgrade
 
 NO_MINE_SITE = refusal("There is no planet on which you could build a mine now.", "9.1")
@@ -62,13 +64,15 @@ def action_turn(table: Table) -> None:
 
 @rule
 def begin_turn(table: Table) -> None:
-    """What takes a search is found out once, and asked again after every free action."""
+    """What takes a search is found out once; federations only if something has changed."""
     seat = int(table.due.seat)
     table.possible.origins = find_sites(table, seat)
     table.possible.upgrade = int(can_upgrade(table, seat))
     table.possible.station = int(can(table, seat, PLACES_STATIONS) and has_station_site(table, seat))
-    find_cheapest(table, seat)
     ask(table, TURN, seat)
+    player = table.players[seat]
+    if player.stale or (player.cheapest == NEVER and budget(table, seat) > player.searched):
+        owe_with(table, EXPLORE, seat, CHEAPEST, 0)
 
 
 @rule
