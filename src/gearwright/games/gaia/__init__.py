@@ -8,6 +8,10 @@ from gearwright.core.game import About, Game, Words
 from gearwright.core.options import Option
 
 from . import moves as m
+from .automa_cards import automa_turn, automa_vp, play_automa_pass, play_draw
+from .automa_plan import automa_plan
+from .automa_setup import play_automa_booster, play_automa_faction, play_automa_mine
+from .automa_step import play_step
 from .board_actions import play_board_action, refuse_board_action
 from .charging import (
     charging,
@@ -173,12 +177,12 @@ DECISIONS = (
     (m.OFFER,            m.DECLINE,          None,                    None),
     (m.USE_BRAINSTONE,   m.USE,              None,                    play_use),
     (m.USE_BRAINSTONE,   m.KEEP,             None,                    play_keep),
-    (m.AUTOMA_FACTION,   m.AUTOMA_GOES_ON,   None,                    None),
-    (m.AUTOMA_MINE,      m.AUTOMA_GOES_ON,   None,                    None),
-    (m.AUTOMA_BOOSTER,   m.AUTOMA_GOES_ON,   None,                    None),
-    (m.AUTOMA_DRAW,      m.AUTOMA_GOES_ON,   None,                    None),
-    (m.AUTOMA_STEP,      m.AUTOMA_GOES_ON,   None,                    None),
-    (m.AUTOMA_PASS,      m.AUTOMA_GOES_ON,   None,                    None),
+    (m.AUTOMA_FACTION,   m.AUTOMA_GOES_ON,   None,                    play_automa_faction),
+    (m.AUTOMA_MINE,      m.AUTOMA_GOES_ON,   None,                    play_automa_mine),
+    (m.AUTOMA_BOOSTER,   m.AUTOMA_GOES_ON,   None,                    play_automa_booster),
+    (m.AUTOMA_DRAW,      m.AUTOMA_GOES_ON,   None,                    play_draw),
+    (m.AUTOMA_STEP,      m.AUTOMA_GOES_ON,   None,                    play_step),
+    (m.AUTOMA_PASS,      m.AUTOMA_GOES_ON,   None,                    play_automa_pass),
 )  # fmt: skip
 
 STEPS = (
@@ -207,6 +211,9 @@ STEPS = (
     (m.NEXT_CORE, next_core),
     (m.NEXT_SATELLITE, next_satellite),
     (m.CLEAN_UP, clean_up),
+    (m.AUTOMA_TURN, automa_turn),
+    (m.AUTOMA_PLAN, automa_plan),
+    (m.AUTOMA_VP, automa_vp),
     (m.FINAL_TILES_SCORE, score_final_tile),
     (m.END_OF_GAME, end_of_game),
 )

@@ -101,7 +101,7 @@ CLEAN_UP = contents.step("clean_up")
 FINAL_TILES_SCORE = contents.step("final_tiles")  # the one at place `count`
 END_OF_GAME = contents.step("end_of_game")
 AUTOMA_TURN = contents.step("automa_turn")
-AUTOMA_PLAN = contents.step("automa_plan")  # for what `count` says
+AUTOMA_PLAN = contents.step("automa_plan")  # job `count`, with `extra` to tell more
 AUTOMA_VP = contents.step("automa_vp")  # `count` of them
 
 SECTOR = contents.span("sector", N_SECTORS)

@@ -3,7 +3,7 @@
 from gearwright.core.agenda import ask, owe, owe_turn
 from gearwright.core.rules import rule
 
-from .automa_setup import automas_at
+from .automa_setup import automas_at, is_home_free
 from .components.pieces import (
     FACTIONS,
     FIRST_GAME,
@@ -11,7 +11,6 @@ from .components.pieces import (
     MINE,
     N_FACTIONS,
     NO_AREA,
-    NO_FACTION,
     START_VP,
 )
 from .components.tiles import LEVELS
@@ -49,16 +48,6 @@ def faction_turn(table: Table) -> None:
         return
     owe_turn(table, FACTION_TURN, seat + 1)
     ask(table, AUTOMA_FACTION if table.players[seat].automa else CHOOSE_FACTION, seat)
-
-
-@rule
-def is_home_free(table: Table, faction: int) -> bool:
-    """No home type is taken twice."""
-    for seat in range(table.seats):
-        other = int(table.players[seat].faction)
-        if other != NO_FACTION and FACTIONS[other].home == FACTIONS[faction].home:
-            return False
-    return True
 
 
 @rule

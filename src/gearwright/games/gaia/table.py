@@ -160,16 +160,19 @@ class Automa(Record):
     unknown: i8  # further cards in the deck
     support: i8  # the number of the card, 0 if there is none
     action: i8
+    lot: i8  # the card that broke ties among the starting mines
 
 
 class Plan(Record):
     """What the Automa is about to do, and what decided it."""
 
-    action: i8
-    choice: i16  # hex, space or area
-    more: i16  # the structure that is built, or the hex of the satellite
+    job: i8  # what the card asks for
+    action: i8  # what it comes to
+    kind: i8  # the structure that is built
     reason: i8  # the tie-breaker that left one option
     options: i16  # how many there were
+    choice: i16  # hex, space or area
+    satellite: i16  # its hex, or RIM
 
 
 class Table(BaseTable):
