@@ -23,8 +23,10 @@ from .charging import (
     refuse_accept,
     refuse_with_token,
 )
-from .components import COMPONENTS, SEATS
+from .components import COMPONENTS, MOST_SEATS, ROUNDS, SEATS
+from .components.automa import AUTOMA_FACTIONS, DIFFICULTY_NAMES, RULE_SET_NAMES
 from .connecting import explore
+from .evaluation import evaluate
 from .factions.ambas import play_swap, refuse_swap
 from .factions.firaks import play_lab, refuse_lab
 from .factions.itars import more_tiles, play_take
@@ -46,6 +48,7 @@ from .federations import (
 )
 from .free_actions import refuse_free_action
 from .gaia_phase import gaia_phase, gaia_turn, tokens_return
+from .glossary import GLOSSARY
 from .income import (
     income_turn,
     more_income,
@@ -72,7 +75,10 @@ from .laying import (
     refuse_sector,
     try_rotation,
 )
+from .laws import broken
 from .mines import play_planet, refuse_planet
+from .news import news
+from .observation import OBSERVATION, observe
 from .passing import play_booster, play_pass, refuse_booster, take_booster
 from .power import charge_power
 from .research import (
@@ -85,6 +91,7 @@ from .research import (
     refuse_research,
 )
 from .rounds import begin_round, clean_up
+from .scene import scene
 from .scoring import end_of_game, score_final_tile
 from .setup import BOARDS, laid_out, setup
 from .special_actions import play_special, refuse_special
@@ -98,6 +105,7 @@ from .starting import (
     refuse_start_planet,
 )
 from .table import Table
+from .tally import tally
 from .tech_tiles import (
     gain_tile,
     play_advanced,
@@ -122,6 +130,8 @@ from .turns import (
     refuse_upgrade,
 )
 from .upgrades import play_become, play_structure, refuse_become, refuse_structure
+from .view import hide, redeal
+from .words import move, question
 
 DECISIONS = (
     # question           moves               why not                  what happens
@@ -218,22 +228,56 @@ STEPS = (
     (m.END_OF_GAME, end_of_game),
 )
 
-from .view import hide, redeal
-from .laws import broken
-from gearwright.core.game import Piece
-from gearwright.core.rules import rule as _rule
-@_rule
-def observe(table, seat, out):
-    out[0]=1
-@_rule
-def evaluate(table, seat):
-    return float(table.players[seat].vp)
-OPTIONS=(
- Option("automas","a","2",("none","one","two","three")),
- Option("setup","a","2",("advanced","first_game")),
- Option("board","a","2",BOARDS),
- Option("tiles","a","2",("drawn","explicit")),
- Option("turn_order","a","2",("clockwise","pass_order")),
- Option("end_conversion","a","2",("strict","auto")),
+ROUNDS_OF_ACTIONS = 60  # turns of a seat in a round: it runs out of pieces, levels and spaces long before
+TURN_MOVES = 40  # the longest action, a federation of many satellites
+PURSE = 2 * 30 + 3 * 15 + 5 * 15 + 6 * 20 + 5 * 40  # each free action makes what a player owns worth less by 1 (16.1)
+LAYING = 2 * 10 + 9 + 6 + 1 + 6 + 2 + 7
+LONGEST = LAYING + MOST_SEATS * (
+    10  # faction, starting structures, booster
+    + ROUNDS * (20 + ROUNDS_OF_ACTIONS * (TURN_MOVES + 2 * MOST_SEATS) + PURSE)  # income, turns, free actions
 )
-GAME = Game(package=__name__,name="gaia",title="Gaia Project",about=About("x","x",2017,120,"heavy"),seats=SEATS,edition=1,longest=100000,table=Table,options=OPTIONS,components=COMPONENTS,contents=m.contents,decisions=DECISIONS,steps=STEPS,setup=setup,observe=observe,observation=(Piece("a",1,"a"),),hide=hide,redeal=redeal,broken=broken,evaluate=evaluate,words=Words(lambda t:m.contents.questions[t.due.kind],lambda t,x:m.contents.spell(x),lambda a,b:[],None,None,{}))
+
+FACTION_CHOICES = ("random", *AUTOMA_FACTIONS)
+OPTIONS = (
+    Option("automas", "So many of the seats are Automas, after the others.", "2", ("none", "one", "two", "three")),
+    Option("setup", "Free choice of factions, or the beginners' list.", "6.7", ("advanced", "first_game")),
+    Option("board", "How the star chart is laid; what does not fit the number of seats is the nearest that does.", "4", BOARDS),
+    Option("tiles", "Tiles are drawn, or laid out by the first seat.", "6", ("drawn", "explicit")),
+    Option("turn_order", "Clockwise from the first to pass, or in the order of passing.", "8.4", ("clockwise", "pass_order")),
+    Option("end_conversion", "Whether power and Q.I.C. left at the end become resources.", "14.3", ("strict", "auto")),
+    Option("automa_rules", "The rule set of the Automa.", "13.1", RULE_SET_NAMES),
+    Option("automa_difficulty", "How strong the Automas are.", "13.3", DIFFICULTY_NAMES),
+    Option("automa_faction", "The faction of the first Automa.", "13.4", FACTION_CHOICES),
+    Option("second_automa_faction", "The faction of the second Automa.", "13.4", FACTION_CHOICES),
+    Option("third_automa_faction", "The faction of the third Automa.", "13.4", FACTION_CHOICES),
+)
+
+GAME = Game(
+    package=__name__,
+    name="gaia",
+    title="Gaia Project",
+    about=About(
+        summary="Settle planets, climb six sciences and join worlds into federations, alone against the Automa or with others.",
+        designer="Jens Drögemüller and Helge Ostertag",
+        year=2017,
+        minutes=150,
+        weight="heavy",
+    ),
+    seats=SEATS,
+    edition=1,
+    longest=LONGEST,
+    table=Table,
+    options=OPTIONS,
+    components=COMPONENTS,
+    contents=m.contents,
+    decisions=DECISIONS,
+    steps=STEPS,
+    setup=setup,
+    observe=observe,
+    observation=OBSERVATION,
+    hide=hide,
+    redeal=redeal,
+    broken=broken,
+    evaluate=evaluate,
+    words=Words(question, move, news, scene, tally, GLOSSARY),
+)

@@ -14,7 +14,6 @@ from .components.pieces import (
     MOST_SATELLITES,
     NO_FACTION,
     NO_STRUCTURE,
-    RESEARCH_LAB,
     STATIONS,
     STRUCTURE_KINDS,
     STRUCTURES,
@@ -34,12 +33,11 @@ from .components.tiles import (
     AREAS,
     EVENTS,
     GAIA_PROJECT,
-    HIGH,
+    LEVELS,
+    LEVELS_OF_AREA,
     MORE_BOOSTERS,
     N_BOOSTERS,
     N_TILES,
-    NO_BOOSTER,
-    NO_TILE,
     NO_TOKEN,
     STANDARD_TILES,
     SUPPLY_TOKENS,
@@ -49,7 +47,7 @@ from .components.tiles import (
     TOP,
     TRIGGER,
 )
-from .moves import BOOSTER, CORE, SATELLITE, START_BOOSTER, law
+from .moves import CORE, SATELLITE, law
 from .settling import N_SIDES, in_federation, is_own
 from .table import COVERED, IN_GAIA_AREA, OWNED, Table, is_settled
 
@@ -243,12 +241,13 @@ def broken_pieces(table: Table, seat: int) -> int:
     projects = 0
     for k in range(table.n_planets):
         projects += table.gaiaformer[table.planet_hexes[k]] == seat + 1
-    level = player.levels[GAIA_PROJECT]
-    unlocked = int(level > 0) + int(level >= RESEARCH_LAB) + int(level >= HIGH)
+    unlocked = 0
+    for level in range(player.levels[GAIA_PROJECT] + 1):
+        unlocked += LEVELS[GAIA_PROJECT * LEVELS_OF_AREA + level].once.gaiaformers
     if projects != player.projects or min(player.gaiaformers, player.lent) < 0:
         return GAIAFORMER_LOST
     total = player.gaiaformers + player.lent + projects
-    return GAIAFORMER_LOST if total > GAIAFORMERS or total > unlocked else 0
+    return GAIAFORMER_LOST if total > GAIAFORMERS or total != unlocked else 0
 
 
 @rule

@@ -46,7 +46,7 @@ STARTING_CARDS = sum(1 << card for card in _cards.deck.starting_cards)
 
 # Rule sets and difficulties
 
-SEED, PUBLISHED = range(len(automa_entries.RULE_SETS))
+RULE_SET_NAMES = automa_entries.RULE_SETS
 
 
 class Rules(Record):

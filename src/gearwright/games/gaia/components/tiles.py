@@ -50,6 +50,10 @@ COUNT_NAMES = (
     "mine", "trading station", "research lab", "institute or academy", "structure", "structure in a federation",
     "planet type", "gaia planet", "sector", "satellite", "federation token",
 )  # fmt: skip
+COUNT_PLURALS = (
+    "mines", "trading stations", "research labs", "institutes and academies", "structures",
+    "structures in federations", "planet types", "gaia planets", "sectors", "satellites", "federation tokens",
+)  # fmt: skip
 EVENT_NAMES = (
     "a mine is built", "a mine is built on a gaia planet", "a trading station is built",
     "an institute or academy is built", "a level of research is reached", "a federation token is gained",
