@@ -57,6 +57,7 @@ from .income import (
     refuse_income_charge,
     refuse_income_tokens,
 )
+from .laws import broken
 from .laying import (
     play_lay_advanced,
     play_lay_booster,
@@ -75,7 +76,6 @@ from .laying import (
     refuse_sector,
     try_rotation,
 )
-from .laws import broken
 from .mines import play_planet, refuse_planet
 from .news import news
 from .observation import OBSERVATION, observe
@@ -241,9 +241,19 @@ FACTION_CHOICES = ("random", *AUTOMA_FACTIONS)
 OPTIONS = (
     Option("automas", "So many of the seats are Automas, after the others.", "2", ("none", "one", "two", "three")),
     Option("setup", "Free choice of factions, or the beginners' list.", "6.7", ("advanced", "first_game")),
-    Option("board", "How the star chart is laid; what does not fit the number of seats is the nearest that does.", "4", BOARDS),
+    Option(
+        "board",
+        "How the star chart is laid; what does not fit the number of seats is the nearest that does.",
+        "4",
+        BOARDS,
+    ),
     Option("tiles", "Tiles are drawn, or laid out by the first seat.", "6", ("drawn", "explicit")),
-    Option("turn_order", "Clockwise from the first to pass, or in the order of passing.", "8.4", ("clockwise", "pass_order")),
+    Option(
+        "turn_order",
+        "Clockwise from the first to pass, or in the order of passing.",
+        "8.4",
+        ("clockwise", "pass_order"),
+    ),
     Option("end_conversion", "Whether power and Q.I.C. left at the end become resources.", "14.3", ("strict", "auto")),
     Option("automa_rules", "The rule set of the Automa.", "13.1", RULE_SET_NAMES),
     Option("automa_difficulty", "How strong the Automas are.", "13.3", DIFFICULTY_NAMES),
@@ -257,7 +267,7 @@ GAME = Game(
     name="gaia",
     title="Gaia Project",
     about=About(
-        summary="Settle planets, climb six sciences and join worlds into federations, alone against the Automa or with others.",
+        summary="Settle planets, climb six sciences and join worlds into federations, or face the Automa alone.",
         designer="Jens Drögemüller and Helge Ostertag",
         year=2017,
         minutes=150,

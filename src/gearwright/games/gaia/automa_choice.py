@@ -85,7 +85,7 @@ def prefer(table: Table, seat: int, preference: int) -> None:
 
 @rule
 def helps_final_tile(table: Table, seat: int, hex: int, count: int) -> bool:
-    """Whether a mine on the planet counts for what a final scoring tile counts; transdim planets are as good as gaia."""
+    """Whether a mine on the planet counts for a final scoring tile; transdim planets are as good as gaia planets."""
     player = table.players[seat]
     kind = GAIA if table.planet[hex] == TRANSDIM else int(table.planet[hex])
     if count == GAIA_PLANETS:

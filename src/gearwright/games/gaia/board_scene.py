@@ -7,14 +7,14 @@ from . import moves as m
 from .components import ROUNDS
 from .components.space import ROTATIONS, SECTOR_NAMES
 from .components.tiles import (
+    ADVANCED_TILES,
     AREA_NAMES,
     AREAS,
     BOARD_ACTION_IDS,
     BOARD_ACTIONS,
     BOOSTER_IDS,
-    ADVANCED_TILES,
-    FINALS,
     FINAL_TILES,
+    FINALS,
     LEVELS,
     LEVELS_OF_AREA,
     N_BOOSTERS,

@@ -13,7 +13,6 @@ from .groups import budget, find_groups, open_groups, required_value
 from .settling import N_SIDES
 from .table import FREE, MOST_CORES, MOST_GROUPS, MOST_TERMINALS, NEVER, OWN, Table
 
-
 CHEAPEST, LISTING = range(2)  # what is searched for
 
 

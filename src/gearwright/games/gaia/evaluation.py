@@ -88,7 +88,6 @@ from .weights import (
 )
 from .weights import TILE as TILE_WORTH
 
-
 NOTHING = -50.0  # worse than anything that can be done
 
 
@@ -160,7 +159,9 @@ def standing(table: Table, seat: int, later: int, weights: Any) -> float:
     worth = 0.0
     for kind in range(1, STRUCTURE_KINDS):
         worth += player.built[kind] * STRUCTURES[kind].value * weights[VALUE_STANDS]
-    worth += (player.built[MINE] + player.lost_planet) * weights[MINE_STANDS] + player.stations * weights[STATION_STANDS]
+    worth += (player.built[MINE] + player.lost_planet) * weights[MINE_STANDS] + player.stations * weights[
+        STATION_STANDS
+    ]
     for area in range(AREAS):
         worth += player.levels[area] * later * weights[LEVEL]
         worth += max(0, player.levels[area] - CHARGED + 1) * weights[HIGH_LEVEL]

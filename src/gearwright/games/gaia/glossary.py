@@ -6,7 +6,7 @@ from .components.tiles import LEVEL_VP, RANK_VP, RESEARCH_PRICE, RESOURCES_PER_V
 from .map_scene import PLANET_KINDS
 from .tally import SOURCE_NAMES
 
-HOME = "A planet of one of the seven home types: the farther it is from yours on the wheel, the more terraforming it takes."
+HOME = "A planet of one of the seven home types: the farther from yours on the wheel, the more terraforming it takes."
 PLANETS = {
     **dict.fromkeys(PLANET_KINDS[1:8], HOME),
     "gaia planet": "Everybody can live here: it takes no terraforming, but a Q.I.C. unless your gaiaformer made it.",
@@ -24,7 +24,7 @@ PIECES = {
     "round tile": "What brings VP in this round only.",
     "standing": f"How a player stands for a final tile: the ranks bring {', '.join(map(str, RANK_VP[:-1]))} VP.",
     "booster": "A booster brings income in the round for which you hold it; you swap it when you pass.",
-    "federation token": "Gained for a federation; a green one can be flipped once, for a last level or an advanced tile.",
+    "federation token": "Gained for a federation; a green one can be flipped once, for level 5 or an advanced tile.",
     "faction": "A faction with its own board, income and abilities.",
     "free action": "An exchange that you may make at any time in your turn, as often as you can pay.",
     "power token": "Power is charged from bowl I to II to III, and spent from bowl III to bowl I.",

@@ -83,7 +83,7 @@ def open_groups(table: Table, seat: int) -> int:
 
 @rule
 def find_groups(table: Table, seat: int) -> None:
-    """Marks every hex as closed, free, or of a group; groups are numbered in board order, a growing federation first."""
+    """Marks every hex as closed, free, or of a group; groups go by board order, a growing federation comes first."""
     scratch = table.scratch
     scratch.growing = int(grows(table, seat))
     scratch.groups = 0

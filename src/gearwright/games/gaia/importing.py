@@ -31,8 +31,7 @@ from .components.pieces import (
     TAKLONS,
     TRADING_STATION,
 )
-from .components.space import SECTOR_NAMES, SLOTS
-from .components.space import COORDINATES, POSITIONS
+from .components.space import COORDINATES, POSITIONS, SECTOR_NAMES, SLOTS
 from .components.tiles import (
     AREA_PEERS,
     BOARD_ACTION_PEERS,
@@ -40,7 +39,6 @@ from .components.tiles import (
     FINAL_TILE_PEERS,
     FREE_ACTION_IDS,
     SPECIAL_IDS,
-    STANDARD_TILES,
     TOKEN_PEERS,
 )
 from .names import hex_named
@@ -304,7 +302,10 @@ class Replay:
         if player.faction == TAKLONS and action == "power_to_credit":
             together = {3: "taklons_power_to_three_credits"}
         if player.faction == NEVLAS and player.built[INSTITUTE]:
-            together = {"power_to_credit": {2: "nevlas_power_to_two_credits"}, "power_to_ore": {2: "nevlas_power_to_two_ore"}}.get(action, {})
+            together = {
+                "power_to_credit": {2: "nevlas_power_to_two_credits"},
+                "power_to_ore": {2: "nevlas_power_to_two_ore"},
+            }.get(action, {})
         for size, name in together.items():
             while count >= size:
                 yield FREE_ACTION_IDS.index(name)
@@ -330,7 +331,9 @@ class Replay:
         for part in wanted.split(",") if wanted else []:
             count = int(re.sub(r"\D", "", part) or 1)
             if part.endswith("pw"):
-                self._play("income_charge", next(k for k, n in enumerate(income.charges) if n == count and income.open[k]))
+                self._play(
+                    "income_charge", next(k for k, n in enumerate(income.charges) if n == count and income.open[k])
+                )
             else:
                 self._play("income_tokens", next(k for k, n in enumerate(income.tokens) if n == count))
             if self.handle.table.due.kind != m.INCOME:

@@ -110,9 +110,7 @@ def _new_round(before: Table, after: Table) -> list[str]:
 def _new_gaia(before: Table, after: Table) -> list[str]:
     """Transdim planets that became gaia planets."""
     changed = [
-        hex_name(after, hex)
-        for hex in range(N_HEXES)
-        if before.planet[hex] == TRANSDIM and after.planet[hex] == GAIA
+        hex_name(after, hex) for hex in range(N_HEXES) if before.planet[hex] == TRANSDIM and after.planet[hex] == GAIA
     ]
     return [f"Gaia planets now: {listed(changed)}."] if changed else []
 

@@ -64,7 +64,9 @@ OBSERVATION = (
     Piece("round", 1, "round / number of rounds"),
     Piece("question", QUESTIONS, "1 at the question that is due"),
     Piece("asked", MOST_SEATS, "1 at the seat that is asked, counted from the observer"),
-    Piece("offer", 2, "power of an offer, or tokens that the brainstone is asked about / 5; the same with a token first"),
+    Piece(
+        "offer", 2, "power of an offer, or tokens that the brainstone is asked about / 5; the same with a token first"
+    ),
     Piece("origin", N_ORIGINS, "1 at the action with which a planet is settled"),
     Piece("tile in hand", N_TILES, "1 at the advanced tile that covers another"),
     Piece("board actions", BOARD_ACTIONS, "1 at each that was used in this round"),
@@ -75,14 +77,16 @@ OBSERVATION = (
     Piece("final tiles", FINALS * N_FINAL_TILES, "for the top and the bottom one: 1 at the tile"),
     Piece("boosters", N_BOOSTERS, "1 at each that lies in the row"),
     Piece("tokens", 2 * N_TOKENS, "federation tokens of each kind in the supply / 5; 1 at the one on Terraforming"),
-    Piece("cards", 2 * MOST_SEATS * (N_CARDS + 1), "for each seat from the observer: 1 at support card and action card"),
+    Piece(
+        "cards", 2 * MOST_SEATS * (N_CARDS + 1), "for each seat from the observer: 1 at support card and action card"
+    ),
     Piece(
         "hexes",
         N_HEXES * HEX_NUMBERS,
-        "for each hex: 1 at its type of planet (the home types, gaia, transdim, Lost Planet; zeros in empty space); 1 at "
-        "the owner of a structure, of a shared mine, of a gaiaformer, of a space station, of each satellite, and at each "
-        "seat with a federation there, seats counted from the observer; 1 at the kind of structure; 1 if it can be chosen "
-        "for a federation or is being upgraded",
+        "for each hex: 1 at its type of planet (the home types, gaia, transdim, Lost Planet; zeros in empty space); 1 "
+        "at the owner of a structure, of a shared mine, of a gaiaformer, of a space station, of each satellite, and at "
+        "each seat with a federation there, seats counted from the observer; 1 at the kind of structure; 1 if it can "
+        "be chosen for a federation or is being upgraded",
     ),
     Piece(
         "players",
@@ -91,8 +95,8 @@ OBSERVATION = (
         "credits / 20, ore / 10, knowledge / 10, Q.I.C. / 5, tokens in bowl I, II, III and the Gaia area / 5, 1 at the "
         "place of the brainstone (bowls, Gaia area), gaiaformers available, lent and at work / 2, gaia planets / 5, "
         "satellites / 10, stations / 5, green tokens / 2, place in the turn order / 4, 1 if it has passed; 1 at the "
-        "faction; structures of each kind / 5; levels / 5; 1 at each tech tile; 1 at each covered one; federation tokens "
-        "of each kind / 2; 1 at the booster; 1 at each special action that was used",
+        "faction; structures of each kind / 5; levels / 5; 1 at each tech tile; 1 at each covered one; federation "
+        "tokens of each kind / 2; 1 at the booster; 1 at each special action that was used",
     ),
 )
 

@@ -31,9 +31,7 @@ TURN_MOVES = (m.BUILD_MINE, m.START_PROJECT, m.UPGRADE, m.FEDERATE, m.RESEARCH, 
 ANSWERS = (
     m.TAKE, m.DONE, m.GIVE_UP, m.ACCEPT, m.CHARGE_FIRST, m.TOKEN_FIRST, m.DECLINE, m.USE, m.KEEP,
 )  # fmt: skip
-INCOME_MOVES = tuple(
-    first + source for first in (m.INCOME_CHARGE, m.INCOME_TOKENS) for source in range(INCOME_SOURCES)
-)
+INCOME_MOVES = tuple(first + source for first in (m.INCOME_CHARGE, m.INCOME_TOKENS) for source in range(INCOME_SOURCES))
 CONVERT_MOVES = tuple(m.CONVERT + conversion for conversion in range(CONVERSIONS))
 BECOME_MOVES = tuple(m.BECOME + kind for kind in range(STRUCTURE_KINDS))
 

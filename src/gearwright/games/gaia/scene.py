@@ -1,4 +1,4 @@
-"""Where everything lies, for the eye: map_scene.py has the star chart, board_scene.py the boards, player_scene.py a player."""
+"""Where everything lies, for the eye: the star chart (map_scene.py), the boards (board_scene.py), the players."""
 
 from gearwright.core.scene import Fact, Scene
 

@@ -1,4 +1,4 @@
-"""9, 11. Structures on the map: what a planet is worth, where a player can start from, and which federation it joins."""
+"""9, 11. Structures on the map: what they are worth, where a player starts from, and which federation they join."""
 
 from gearwright.core.rules import rule
 

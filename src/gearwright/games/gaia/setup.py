@@ -5,6 +5,7 @@ from gearwright.core.rules import rule
 from gearwright.core.streams import below, draw, shuffle_in
 
 from .automa_setup import automas_at, named_faction
+from .components import ROUNDS
 from .components.automa import RULE_SETS
 from .components.pieces import NO_FACTION
 from .components.space import (
@@ -48,7 +49,6 @@ from .components.tiles import (
     SUPPLY_TOKENS,
     TOKEN_COPIES,
 )
-from .components import ROUNDS
 from .mines import is_home_type
 from .moves import FACTION_TURN, LAID_OUT, LAY_SECTOR, LAY_STANDARD
 from .streams import BOARD, BOOSTERS, RESEARCH_BOARD, SCORING_TILES, TOKENS

@@ -116,7 +116,8 @@ def question(table: Table) -> str:
         left = table.players[seat].gaia_tokens - table.counted
         return f"{counted(left, 'token')} leave your Gaia area: what do they buy?"
     if kind == m.GAIA_ITARS:
-        return f"{counted(table.players[seat].gaia_tokens, 'token')} in your Gaia area: do you discard some for a tech tile?"
+        tokens = counted(table.players[seat].gaia_tokens, "token")
+        return f"{tokens} in your Gaia area: do you discard some for a tech tile?"
     if kind == m.TURN:
         return f"What do you do? You have {stock(table, seat)}."
     if kind == m.PLANET:
@@ -276,7 +277,9 @@ def _detail(table: Table, seat: int, span: Span, choice: int) -> str:
     if span.first == m.BECOME:
         hex = int(table.due.count) if table.due.kind == m.NEW_STRUCTURE else 0
         credits = upgrade_credits(table, seat, hex, choice)
-        return f"A {structure_name(choice)}{_price(credits, STRUCTURES[choice].ore, 0)}".replace("A academy", "An academy")
+        return f"A {structure_name(choice)}{_price(credits, STRUCTURES[choice].ore, 0)}".replace(
+            "A academy", "An academy"
+        )
     if span.first == m.TAKE_STANDARD:
         where = f"advance in {AREA_NAMES[choice]}" if choice < AREAS else "advance in any area"
         return f"Take {tile_name(table.standard[choice])}, then {where}"

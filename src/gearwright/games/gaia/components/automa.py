@@ -37,8 +37,9 @@ class Card(Record):
 _array = np.zeros(1 + N_CARDS, Card.dtype)
 for _card in _cards.card:
     _array[_card.id] = (
-        automa_entries.ACTIONS.index(_card.action), _card.vp, _card.pass_x, ("top", "bottom", "none").index(_card.final_tile),
-        _card.range, ("right_down", "left_up").index(_card.direction), _card.number, ("right", "left").index(_card.count),
+        automa_entries.ACTIONS.index(_card.action), _card.vp, _card.pass_x,
+        ("top", "bottom", "none").index(_card.final_tile), _card.range,
+        ("right_down", "left_up").index(_card.direction), _card.number, ("right", "left").index(_card.count),
         automa_entries.BOOSTERS.index(_card.booster), _card.initial_booster,
     )  # fmt: skip
 CARDS = constants(Card, _array)
@@ -136,7 +137,7 @@ class AutomaFaction(Record):
 
 
 def _structure(name: str) -> int:
-    return 1 + entries.STRUCTURES.index("academy_left" if name == "academy" else name)  # type: ignore[arg-type]
+    return 1 + entries.STRUCTURES.index("academy_left" if name == "academy" else name)
 
 
 def _lines(priority: list[str] | tuple[str, ...]) -> tuple[list[int], list[int]]:
@@ -150,7 +151,7 @@ def _step(step: automa_entries.Step | None) -> tuple[int, ...]:
         return (NO_STEP,) * 7
     kinds = {"advance": STEP_ADVANCE, "build_mine": STEP_MINE, "upgrade": STEP_UPGRADE, "power_qic": STEP_POWER}
     return (
-        kinds[step.do], entries.AREAS.index(step.area) if step.area in entries.AREAS else NO_AREA, step.range,  # type: ignore[arg-type]
+        kinds[step.do], entries.AREAS.index(step.area) if step.area in entries.AREAS else NO_AREA, step.range,
         ("", "transdim", "nearest_opponent").index(step.prefer), step.else_build_mine_range, step.repeat_ongoing,
         bool(step.priority),
     )  # fmt: skip

@@ -8,9 +8,7 @@ from gearwright.core.components import Entry, Source
 
 from .entries import PlanetName
 
-HexName = Literal[
-    "empty", "terra", "oxide", "volcanic", "desert", "swamp", "titanium", "ice", "gaia", "transdim"
-]
+HexName = Literal["empty", "terra", "oxide", "volcanic", "desert", "swamp", "titanium", "ice", "gaia", "transdim"]
 HEX_NAMES: tuple[HexName, ...] = get_args(HexName)
 SectorName = Literal["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"]
 SECTORS: tuple[SectorName, ...] = get_args(SectorName)

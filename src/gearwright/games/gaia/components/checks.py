@@ -112,7 +112,9 @@ def _check_factions(given: ComponentSet, factions: entries.Factions, research: t
     for listed in factions.first_game:
         homes = {faction.home for faction in factions.faction if faction.id in listed.factions}
         if len(homes) != listed.humans or len(listed.factions) != listed.humans:
-            raise given.wrong(file, f"first_game ({listed.humans})", "it names a faction for each human, of other homes")
+            raise given.wrong(
+                file, f"first_game ({listed.humans})", "it names a faction for each human, of other homes"
+            )
     humans = [listed.humans for listed in factions.first_game]
     _in_order(given, file, "first_game, humans", humans, range(1, len(humans) + 1))
     by_name = {faction.id: faction for faction in factions.faction}

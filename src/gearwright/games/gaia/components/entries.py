@@ -58,7 +58,6 @@ class Amounts(Entry):
     gaiaformer: Digit = 0
 
 
-
 # factions.toml
 
 

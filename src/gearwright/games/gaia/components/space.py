@@ -8,10 +8,10 @@ import numpy as np
 
 from gearwright.core.records import Record, Row, constants, i8, i16, row
 
+from . import FACTIONS_TABLE as _factions
 from . import SECTORS_TABLE as _table
 from .board_entries import HEX_NAMES, LAYOUTS, METHODS, SECTORS
 from .entries import HOMES
-from . import FACTIONS_TABLE as _factions
 
 EMPTY, GAIA, TRANSDIM = (HEX_NAMES.index(name) for name in ("empty", "gaia", "transdim"))
 FIRST_HOME, LAST_HOME = 1, len(HOMES)

@@ -211,10 +211,7 @@ class RoundTile(Record):
 ROUND_TILES = constants(
     RoundTile,
     np.array(
-        [
-            (entries.EVENTS.index(tile.on), tile.vp, tile.automa_early, tile.automa_late)
-            for tile in _scoring.round_tile
-        ],
+        [(entries.EVENTS.index(tile.on), tile.vp, tile.automa_early, tile.automa_late) for tile in _scoring.round_tile],
         RoundTile.dtype,
     ),
 )
@@ -252,9 +249,7 @@ class Token(Record):
     gain: Amounts
 
 
-TOKENS = constants(
-    Token, np.array([(token.green, amounts(token.gain)) for token in _federations.token], Token.dtype)
-)
+TOKENS = constants(Token, np.array([(token.green, amounts(token.gain)) for token in _federations.token], Token.dtype))
 
 # Board actions
 
@@ -333,9 +328,7 @@ def _special(action: tile_entries.SpecialAction) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-SPECIAL_ACTIONS = constants(
-    Special, np.array([_special(action) for action in _actions.special_action], Special.dtype)
-)
+SPECIAL_ACTIONS = constants(Special, np.array([_special(action) for action in _actions.special_action], Special.dtype))
 N_ORIGINS = len(_origins)
 ORIGINS = constants(Origin, np.array(_origins, Origin.dtype))
 

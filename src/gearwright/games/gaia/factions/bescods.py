@@ -1,4 +1,4 @@
-"""12. Bescods: institute and academies swapped in the upgrade tree (a table), their institute makes home planets strong.
+"""12. Bescods: institute and academies swapped in the upgrade tree (a table); with their institute, strong homes.
 
 Their special action, an advance in the lowest area, is decided like any other advance (research.py).
 """

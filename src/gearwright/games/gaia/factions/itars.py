@@ -17,7 +17,7 @@ def can_buy_tile(table: Table, seat: int) -> bool:
 
 @rule
 def play_take(table: Table, seat: int) -> None:
-    """Four tokens are discarded for a tech tile, any number of times. The Lost Planet lets neighbours charge at once."""
+    """Four tokens are discarded for a tech tile, any number of times; neighbours of a Lost Planet charge at once."""
     table.players[seat].gaia_tokens -= TILE_TOKENS
     ask(table, MORE_TILES, seat)
     ask(table, CHARGING, seat)
