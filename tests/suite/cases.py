@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from math import prod
 
 from gearwright import Game, Handle, find_game, game_names
+
+FEW_OPTIONS = 4  # so many can be spelled out in the name of a case
 
 
 @dataclass(frozen=True)
@@ -19,15 +22,19 @@ class Case:
     options: tuple[tuple[str, str], ...]
 
     def __str__(self) -> str:
-        mixes = combinations(self.game)
         chosen = [f"{name}={choice}" for name, choice in self.options]
-        if self.game.options and len(mixes) < prod(len(option.choices) for option in self.game.options):
-            chosen = [f"mix={1 + mixes.index(self.options)}"]
+        if len(chosen) > FEW_OPTIONS:
+            chosen = [f"mix={combinations(self.name).index(self.options)}"]
         return "-".join([self.name, str(self.seats), *chosen])
 
     @property
     def game(self) -> Game:
         return find_game(self.name)
+
+    @property
+    def has_automas(self) -> bool:
+        """Whether some seats have nothing to decide."""
+        return dict(self.options).get("automas", "none") != "none"
 
     def table(self, seed: int) -> Handle:
         """A new table."""
@@ -53,18 +60,24 @@ class Case:
 MOST_COMBINATIONS = 16
 
 
-def combinations(game: Game) -> list[tuple[tuple[str, str], ...]]:
-    """All combinations of the options; if those are too many, as few as have every choice of every option."""
-    choices = [[(option.name, choice) for choice in option.choices] for option in game.options]
+@cache
+def combinations(game: str) -> list[tuple[tuple[str, str], ...]]:
+    """All combinations of the options; if those are too many, the defaults, and mixes with every choice of each."""
+    choices = [[(option.name, choice) for choice in option.choices] for option in find_game(game).options]
     if prod(len(each) for each in choices) <= MOST_COMBINATIONS:
         return list(product(*choices))
     most = max(len(each) for each in choices)
-    return [tuple(each[number % len(each)] for each in choices) for number in range(most)]
+    columns = [(each * most)[:most] for each in choices]
+    for column in columns:
+        random.Random(column[0][0]).shuffle(column)
+    return [tuple(each[0] for each in choices), *zip(*columns, strict=True)]
 
 
 def _cases() -> list[Case]:
     games = [find_game(name) for name in game_names()]
-    return [Case(game.name, seats, options) for game in games for seats in game.seats for options in combinations(game)]
+    return [
+        Case(game.name, seats, options) for game in games for seats in game.seats for options in combinations(game.name)
+    ]
 
 
 CASES = _cases()
