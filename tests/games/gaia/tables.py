@@ -95,7 +95,7 @@ def refused(handle: Handle, words: str) -> str:
 
 def asked(handle: Handle) -> str:
     """The question that is due."""
-    return GAME.contents.questions[handle.table.due.kind]
+    return str(GAME.contents.questions[handle.table.due.kind])
 
 
 def options(handle: Handle) -> set[str]:
@@ -204,7 +204,7 @@ def stock(handle: Handle, seat: int) -> tuple[int, int, int, int]:
 
 def build(handle: Handle, seat: int, name: str, structure: str) -> None:
     """A structure stands on a hex, instead of what was there."""
-    table, hex, kind = table_of(handle), at(handle, name), 1 + STRUCTURES.index(structure)  # type: ignore[arg-type]
+    table, hex, kind = table_of(handle), at(handle, name), 1 + STRUCTURES.index(structure)
     player = table.players[seat]
     if table.owner[hex] == seat + 1:
         replace(table, seat, hex, kind)

@@ -25,9 +25,7 @@ def starting_mines(faction: str, direction: int) -> list[str]:
         while asked(handle) != "automa_booster":
             before = list(table.owner)
             handle.play(handle.legal_moves()[0])
-            names += [
-                hex_name(table, hex) for hex in range(190) if table.owner[hex] == AUTOMA + 1 and before[hex] == 0
-            ]
+            names += [hex_name(table, hex) for hex in range(190) if table.owner[hex] == AUTOMA + 1 and before[hex] == 0]
         if CARDS[table.automas[AUTOMA].lot].direction == direction:
             return names
     raise AssertionError("no such card was drawn")
@@ -48,9 +46,7 @@ def test_e32_starting_mines(faction: str, right_down: list[str], left_up: list[s
 
 
 def hadsch_hallas(rules: str = "seed", finals: tuple[str, str] = ("structures", "satellites")) -> Handle:
-    return against(
-        "hadsch_hallas", "xenos", ["1A6", "4B0"], ["2A3", "3A6", "1A9"], finals=finals, automa_rules=rules
-    )
+    return against("hadsch_hallas", "xenos", ["1A6", "4B0"], ["2A3", "3A6", "1A9"], finals=finals, automa_rules=rules)
 
 
 def test_e33_build_a_mine_without_a_tile() -> None:
@@ -86,9 +82,7 @@ def test_e35_sectors_tile() -> None:
 
 
 def test_e36_faction_action_of_the_taklons() -> None:
-    handle = against(
-        "taklons", "hadsch_hallas", ["4B2", "2B4"], ["1A6", "5A3"], finals=("satellites", "structures")
-    )
+    handle = against("taklons", "hadsch_hallas", ["4B2", "2B4"], ["1A6", "5A3"], finals=("satellites", "structures"))
     before = player_at(handle, AUTOMA).vp
     act(handle, 13, 5)
     assert (chosen(handle), reason(handle), satellite(handle)) == ("2A3", "steps", "3A10")
@@ -187,7 +181,9 @@ def test_e43_nothing_to_do() -> None:
     act(handle, 6, 4)
     assert plan_of(handle).action == DO_REPLACE
     go_on(handle)
-    assert player_at(handle, AUTOMA).points[FROM_CARDS] == 1 + 3 + 3, "1, then 3 of the card and 3 for the trading station"
+    assert player_at(handle, AUTOMA).points[FROM_CARDS] == 1 + 3 + 3, (
+        "1, then 3 of the card and 3 for the trading station"
+    )
 
 
 def test_geodens_get_vp_for_new_types() -> None:

@@ -198,7 +198,7 @@ def test_e48_a_turn_in_moves() -> None:
 
 
 def test_e49_fewest_qic() -> None:
-    """Range 1, the nearest planet at distance 4: two Q.I.C.; with three more range, none. Lantids start from a share."""
+    """Range 1, the nearest planet at distance 4: two Q.I.C.; with bst5 none. Lantids start from a shared planet."""
     handle = fixture()
     table = table_of(handle)
     hex = next(hex for hex in range(190) if table.players[0].nearest[hex] == 4 and table.planet[hex] < 10)

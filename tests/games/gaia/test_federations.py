@@ -151,7 +151,8 @@ def every_federation(handle: Handle, seat: int, most: int) -> set[frozenset[int]
         grown = set()
         for satellites, groups in levels[-1]:
             hexes = {hex for group in groups for hex in members[group]} | satellites
-            for hex in {other for hex in hexes for other in beside(hex)} & free - satellites:
+            around = {other for hex in hexes for other in beside(hex)}
+            for hex in around & free - satellites:
                 grown.add((satellites | {hex}, groups | touched[hex]))
         levels.append(grown)
 

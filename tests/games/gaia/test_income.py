@@ -132,7 +132,7 @@ def test_e46_taklons_with_institute_and_full_bowls() -> None:
 
 
 def test_e47_sums_of_conversions() -> None:
-    """Nevlas: 1 ore and 1 credit take two tokens. Taklons: 3 credits send the brainstone to bowl I without a question."""
+    """Nevlas: 1 ore and 1 credit take two tokens. Taklons: 3 credits take the brainstone, and nothing is asked."""
     handle = started("nevlas", "xenos", ["2B1", "2A3", "3A6", "3B2", "1A9"], "bst1", "bst3")
     build(handle, 0, "2B1", "planetary_institute")
     set_bowls(handle, 0, 0, 0, 3)

@@ -48,7 +48,7 @@ def test_e2_rotation() -> None:
 
 
 def test_e3_terraforming() -> None:
-    """Geodens: oxide and desert 1, terra and swamp 2, ice and titanium 3; on level 1 swamp costs 6 ore, then 4, then 2."""
+    """Geodens: oxide and desert 1, terra and swamp 2, ice and titanium 3; swamp costs 6 ore on level 1, then 4, then 2."""
     home = PLANET_NAMES.index("volcanic")
     steps = {name: steps_between(home, PLANET_NAMES.index(name)) for name in PLANET_NAMES[1:8]}
     assert steps == {"oxide": 1, "desert": 1, "terra": 2, "swamp": 2, "ice": 3, "titanium": 3, "volcanic": 0}
@@ -72,9 +72,7 @@ def test_e3_terraforming() -> None:
         ("bal_taks", (15, 4, 3, 0), (2, 2, 0), 1),
     ],
 )
-def test_e4_after_setup(
-    faction: str, expected: tuple[int, ...], power: tuple[int, ...], gaiaformers: int
-) -> None:
+def test_e4_after_setup(faction: str, expected: tuple[int, ...], power: tuple[int, ...], gaiaformers: int) -> None:
     handle = laid_out()
     play(handle, f"faction {faction}")
     assert stock(handle, 0) == expected

@@ -49,6 +49,7 @@ from .federations import (
 from .free_actions import refuse_free_action
 from .gaia_phase import gaia_phase, gaia_turn, tokens_return
 from .glossary import GLOSSARY
+from .importing import import_game
 from .income import (
     income_turn,
     more_income,
@@ -290,4 +291,5 @@ GAME = Game(
     broken=broken,
     evaluate=evaluate,
     words=Words(question, move, news, scene, tally, GLOSSARY),
+    importer=import_game,
 )

@@ -1,21 +1,16 @@
 """Games of a public platform, replayed line by line with our rules.
 
-A line is one turn: the player, then commands with a dot after each. The platform's dice are not ours, so the resolved
-setup comes in a TOML file of its own and is laid out piece by piece. Each decision that our rules ask for is answered
-from the log: charges and income from lines of their own, everything else from the line of the turn.
+Each decision that our rules ask for is answered from the log: charges and the order of income from lines of their own,
+everything else from the line of the turn. Federations are named there by their hexes: the groups and satellites that
+make them are searched.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
-from pydantic import ValidationError
-
-from gearwright.core.components import Entry
 from gearwright.core.errors import BadLog, GearwrightError
 from gearwright.core.game import Game
 from gearwright.core.handle import Handle
@@ -42,7 +37,9 @@ from .components.tiles import (
     TOKEN_PEERS,
 )
 from .names import hex_named
+from .platform_log import Line, ResolvedSetup, read_lines, read_setup
 
+OPTIONS = {"board": "explicit", "tiles": "explicit", "turn_order": "pass_order", "end_conversion": "auto"}
 STRUCTURE_PEERS = {
     "ts": TRADING_STATION, "lab": RESEARCH_LAB, "PI": INSTITUTE, "ac1": LEFT_ACADEMY, "ac2": RIGHT_ACADEMY,
 }  # fmt: skip
@@ -56,86 +53,21 @@ OWN_FREE_ACTIONS = {
     ("c", "q"): "hadsch_credits_to_qic", ("c", "o"): "hadsch_credits_to_ore", ("c", "k"): "hadsch_credits_to_knowledge",
     ("gf", "q"): "bal_taks_gaiaformer_to_qic", ("t-a3", "k"): "nevlas_token_to_knowledge",
 }  # fmt: skip
+NEVLAS_SUMS = {"power_to_credit": "nevlas_power_to_two_credits", "power_to_ore": "nevlas_power_to_two_ore"}
+CONVERSION_UNITS = "qokc"  # in the order of the Terrans' conversions
 LOWER_ROW = "free"
-COMMENTS = re.compile(r"\([^)]*\)|\[[^\]]*\]| using .*| returning .*")
-
-
-class PlacedSector(Entry):
-    """A sector tile as it lies."""
-
-    sector: int
-    q: int
-    r: int
-    rotation: int
-
-
-class ResolvedSetup(Entry):
-    """What the platform drew; tiles by the numbers that it gives them."""
-
-    sectors: list[PlacedSector]
-    standard: list[int]
-    advanced: list[int]
-    token: str
-    round_tiles: list[int]
-    final_tiles: list[str]
-    boosters: list[int]
-
-
-def read_setup(name: str, text: str) -> ResolvedSetup:
-    """The setup in a TOML file."""
-    try:
-        return ResolvedSetup.model_validate(tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
-        raise BadLog(f"{name} is not readable as TOML: {error}.") from None
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = " ".join(str(step) for step in first["loc"])
-        raise BadLog(f"{name} is no setup: {where}: {first['msg'].lower()}.") from None
-
-
-@dataclass
-class Line:
-    """One line of the log and what is left of it."""
-
-    number: int
-    text: str
-    player: str
-    commands: list[list[str]] = field(default_factory=list)
-
-    @property
-    def is_charge(self) -> bool:
-        """Whether it answers an offer, and nothing else."""
-        return bool(self.commands) and self.commands[0][0] in ("charge", "decline", "brainstone")
-
-    @property
-    def is_income(self) -> bool:
-        """Whether it orders income."""
-        return bool(self.commands) and self.commands[0][0] == "income"
-
-
-def read_lines(text: str) -> list[Line]:
-    """All lines after the first, which names the game."""
-    lines = []
-    for number, raw in enumerate(text.splitlines(), 1):
-        words = COMMENTS.sub("", raw).strip()
-        player, _, rest = words.partition(" ")
-        if rest and player != "init":
-            commands = [part.split() for part in re.split(r"\.(?:\s|$)", rest) if part.strip()]
-            lines.append(Line(number, raw, player, commands))
-    return lines
+ADVANCED = "adv-"
+SILENT = "silent"  # stands for a line that is not there
+NO_FEDERATION = "These hexes are no federation with as few satellites as possible."
 
 
 def import_game(game: Game, name: str, text: str, setup_name: str, setup_text: str) -> Handle:
     """The table that a log of the platform leads to; a line that our rules refuse is named, with the reason."""
-    lines = read_lines(text)
-    seats = len({line.player for line in lines if line.commands[0][0] == "faction"})
-    if not seats:
-        raise BadLog(f"{name} is no log of the platform: nobody chooses a faction in it.")
-    options = {
-        "board": "explicit", "tiles": "explicit", "turn_order": "pass_order", "end_conversion": "auto",
-    }  # fmt: skip
-    players = [line.commands[0][1] for line in lines if line.commands[0][0] == "faction"]
-    handle = Handle(game, seats, 0, options, players=players)
+    lines = read_lines(name, text)
+    players = [line.commands[0][1] for line in lines if line.word == "faction"]
+    if len(players) not in game.seats:
+        raise BadLog(f"{name} is no log of the platform: {len(players)} players choose a faction in it.")
+    handle = Handle(game, len(players), 0, OPTIONS, players=players)
     _lay_out(handle, read_setup(setup_name, setup_text), setup_name)
     return Replay(handle, lines, name).run()
 
@@ -144,30 +76,24 @@ def _lay_out(handle: Handle, setup: ResolvedSetup, name: str) -> None:
     """Answers everything that is asked before the factions."""
     places = {(placed.q, placed.r): placed for placed in setup.sectors}
     middles = [COORDINATES[(slot + 1) * POSITIONS - 1] for slot in range(SLOTS)]
-    rows: dict[int, tuple[str, Any]] = {
-        m.LAY_STANDARD: ("standard", setup.standard),
-        m.LAY_ADVANCED: ("advanced", setup.advanced),
-        m.LAY_ROUND_TILE: ("round_tile", setup.round_tiles),
-    }
     while handle.table.due.kind != m.CHOOSE_FACTION:
         kind, at = int(handle.table.due.kind), int(handle.table.due.count)
+        answers: dict[int, Any] = {
+            m.LAY_SECTOR: lambda at: f"sector {SECTOR_NAMES.index(str(places[middles[at]].sector))}",
+            m.TURN_SECTOR: lambda at: f"rotation {places[middles[at]].rotation}",
+            m.LAY_STANDARD: lambda at: f"standard {setup.standard[at] - 1}",
+            m.LAY_ADVANCED: lambda at: f"advanced {setup.advanced[at] - 1}",
+            m.LAY_TOKEN: lambda at: f"top_token {TOKEN_PEERS.index(setup.token)}",
+            m.LAY_ROUND_TILE: lambda at: f"round_tile {setup.round_tiles[at] - 1}",
+            m.LAY_FINAL_TILE: lambda at: f"final_tile {FINAL_TILE_PEERS.index(setup.final_tiles[at])}",
+            m.LAY_BOOSTER: lambda at: f"booster {setup.boosters[handle.table.in_row] - 1}",
+        }
         try:
-            if kind == m.LAY_SECTOR:
-                handle.play(f"sector {SECTOR_NAMES.index(str(places[middles[at]].sector))}")
-            elif kind == m.TURN_SECTOR:
-                handle.play(f"rotation {places[middles[at]].rotation}")
-            elif kind == m.LAY_TOKEN:
-                handle.play(f"top_token {TOKEN_PEERS.index(setup.token)}")
-            elif kind == m.LAY_FINAL_TILE:
-                handle.play(f"final_tile {FINAL_TILE_PEERS.index(setup.final_tiles[at])}")
-            elif kind == m.LAY_BOOSTER:
-                handle.play(f"booster {setup.boosters[handle.table.in_row] - 1}")
-            else:
-                span, numbers = rows[kind]
-                handle.play(f"{span} {numbers[at] - 1}")
+            handle.play(answers[kind](at))
         except (KeyError, IndexError, ValueError, GearwrightError) as error:
             asked = handle.game.contents.questions[kind]
-            raise BadLog(f"{name} does not fit: {asked} {at + 1}: {error}.") from None
+            reason = str(error) if isinstance(error, GearwrightError) else "it is missing or unknown"
+            raise BadLog(f"{name} does not fit: {asked} {at + 1}: {reason.rstrip('.')}.") from None
 
 
 class Replay:
@@ -185,36 +111,42 @@ class Replay:
             line = self._line()
             try:
                 self._answer(line)
-            except (GearwrightError, ValueError, IndexError, StopIteration) as error:
+            except (GearwrightError, KeyError, ValueError, IndexError, AttributeError, StopIteration) as error:
                 reason = str(error) if isinstance(error, GearwrightError) else "This command is not understood."
-                raise BadLog(f"{self.name}, line {line.number} ('{line.text.strip()}'): {reason}") from None
+                raise BadLog(f"{self.name}, line {line.number} ('{line.text}'): {reason}") from None
             self.lines = [each for each in self.lines if each.commands]
         return self.handle
 
-    def _mine(self, line: Line) -> bool:
+    # Which line answers
+
+    def _is_own(self, line: Line) -> bool:
         seat = self.handle.seat
         faction = int(self.handle.table.players[seat].faction)
-        return line.player in (f"p{seat + 1}", FACTION_PEERS[faction] if faction < len(FACTION_PEERS) else "")
+        return line.player == f"p{seat + 1}" or line.player in FACTION_PEERS[faction : faction + 1]
 
     def _line(self) -> Line:
         """The line that the due decision is answered from."""
         kind = self.handle.table.due.kind
-        own = [line for line in self.lines if self._mine(line)]
+        silent = Line(self.lines[0].number, self.lines[0].text, "", [[SILENT]])
+        own = [line for line in self.lines if self._is_own(line)]
         if kind == m.OFFER:
-            block = []
-            for line in self.lines:
-                if not line.is_charge:
-                    break
-                block.append(line)
-            charges = [line for line in block if self._mine(line)]
-            return charges[-1] if charges else Line(self.lines[0].number, self.lines[0].text, "", [["decline"]])
+            answers = [line for line in self._block() if self._is_own(line)]
+            return answers[-1] if answers else silent  # several answers of one turn come newest first
+        if kind == m.USE_BRAINSTONE:
+            return own[0] if own and own[0].word == "brainstone" else silent
         if kind == m.INCOME:
-            ordered = [line for line in own[:1] if line.is_income]
-            return ordered[0] if ordered else Line(self.lines[0].number, self.lines[0].text, "", [["income"]])
-        turns = [line for line in own if not line.is_charge and not line.is_income]
-        if not turns:
-            raise BadLog(f"{self.name} ends before the game does: {self.handle.question()}")
-        return turns[0]
+            return own[0] if own and own[0].word == "income" else silent
+        turns = [line for line in own if not line.is_answer and line.word != "income"]
+        return turns[0] if turns else silent
+
+    def _block(self) -> Iterator[Line]:
+        """The answers before the next turn."""
+        for line in self.lines:
+            if not line.is_answer:
+                return
+            yield line
+
+    # How it answers
 
     def _play(self, span: str, choice: int | None = None) -> None:
         self.handle.play(span if choice is None else f"{span} {choice}")
@@ -232,174 +164,155 @@ class Replay:
             self._turn(line, kind)
         elif kind == m.OFFER:
             self._offer(line)
+        elif kind == m.USE_BRAINSTONE:
+            self._brainstone(line)
         elif kind == m.INCOME:
             self._income(line)
         elif kind in (m.GAIA_TERRANS, m.GAIA_ITARS):
             self._gaia(line, kind)
-        elif kind in (m.CORE, m.SATELLITE):
-            raise BadLog("These hexes are no federation with as few satellites as possible.")
         else:
             self._detail(line, kind)
+        if self.handle.table.due.kind == m.AFTER and not line.commands and not self.free and not self.handle.over:
+            self._play("end")
 
     def _turn(self, line: Line, kind: int) -> None:
         """A free action, the main action, or the end of the turn."""
         if self.free:
             self._play("free", self.free.pop(0))
             return
-        if not line.commands or (kind == m.AFTER and line.commands[0][0] not in ("spend", "burn")):
+        if kind == m.AFTER and line.word not in ("spend", "burn"):
             self._play("end")
             return
         command = line.commands[0]
-        word = command[0]
-        if word in ("spend", "burn"):
+        if line.word in ("spend", "burn"):
             line.commands.pop(0)
             self.free = list(self._free_actions(command))
             self._turn(line, kind)
-        elif word == "build":
-            self._play("mine" if command[1] == "m" else "project" if command[1] == "gf" else "upgrade")
-        elif word == "up":
+        elif line.word == "build":
+            self._play({"m": "mine", "gf": "project"}.get(command[1], "upgrade"))
+        elif line.word == "up":
             self._play("research")
-        elif word == "action":
+        elif line.word == "action":
             line.commands.pop(0)
             self._play("action", BOARD_ACTION_PEERS.index(command[1]))
-        elif word == "special":
+        elif line.word == "special":
             line.commands.pop(0)
             self._play("special", SPECIAL_IDS.index(SPECIAL_PEERS[command[1]]))
-        elif word == "federation":
-            self._federation(line, command)
-        elif word == "pass":
+        elif line.word == "federation":
+            self._federation(command)
+        elif line.word == "pass":
             self._play("pass")
             if len(command) == 1:
                 line.commands.pop(0)
+        elif line.word == SILENT:
+            raise BadLog(f"No line answers what is asked next: {self.handle.question()}")
         else:
             raise BadLog(f"'{' '.join(command)}' is no action.")
-        if self.handle.over or (self.handle.table.due.kind == m.AFTER and not line.commands):
-            self._end()
-
-    def _end(self) -> None:
-        if not self.handle.over:
-            self._play("end")
 
     def _free_actions(self, command: list[str]) -> Iterator[int]:
         """The single free actions that a command stands for."""
         if command[0] == "burn":
-            for _ in range(int(command[1])):
-                yield FREE_ACTION_IDS.index("burn")
+            yield from [FREE_ACTION_IDS.index("burn")] * int(command[1])
             return
-        paid, gained = command[1], command[3]
-        for part in gained.split(","):
-            count, unit = re.fullmatch(r"(\d*)(\D.*)", part).groups()  # type: ignore[union-attr]
-            source = re.fullmatch(r"\d*(\D.*)", paid.split(",")[0])[1]  # type: ignore[index]
+        source = re.sub(r"^\d*", "", command[1].split(",")[0])
+        for part in command[3].split(","):
+            unit = re.sub(r"^\d*", "", part)
+            count = int(part.removesuffix(unit) or 1)
             usual = f"{RESOURCES.get(source, source)}_to_{RESOURCES[unit]}"
-            action = OWN_FREE_ACTIONS.get((source, unit), usual)
-            yield from self._sums(action, int(count or 1))
+            yield from self._sums(OWN_FREE_ACTIONS.get((source, unit), usual), count)
 
     def _sums(self, action: str, count: int) -> Iterator[int]:
         """Single moves; Taklons and Nevlas pay several at once where that saves power."""
-        seat = self.handle.seat
-        player = self.handle.table.players[seat]
-        together = {}
+        player = self.handle.table.players[self.handle.seat]
+        size, together = 1, action
         if player.faction == TAKLONS and action == "power_to_credit":
-            together = {3: "taklons_power_to_three_credits"}
-        if player.faction == NEVLAS and player.built[INSTITUTE]:
-            together = {
-                "power_to_credit": {2: "nevlas_power_to_two_credits"},
-                "power_to_ore": {2: "nevlas_power_to_two_ore"},
-            }.get(action, {})
-        for size, name in together.items():
-            while count >= size:
-                yield FREE_ACTION_IDS.index(name)
-                count -= size
-        for _ in range(count):
-            yield FREE_ACTION_IDS.index(action)
+            size, together = 3, "taklons_power_to_three_credits"
+        elif player.faction == NEVLAS and player.built[INSTITUTE] and action in NEVLAS_SUMS:
+            size, together = 2, NEVLAS_SUMS[action]
+        yield from [FREE_ACTION_IDS.index(together)] * (count // size)
+        yield from [FREE_ACTION_IDS.index(action)] * (count % size)
 
     def _offer(self, line: Line) -> None:
         command = line.commands.pop(0)
-        if command[0] == "decline":
+        if command[0] != "charge":
             self._play("decline")
         elif "t" in command[1]:
-            first = command[1].split(",")[0].endswith("t")
-            self._play("token_first" if first else "charge_first")
+            self._play("token_first" if command[1].split(",")[0].endswith("t") else "charge_first")
         else:
             self._play("accept")
 
+    def _brainstone(self, line: Line) -> None:
+        """It is used if it ends up elsewhere than it was; where nothing is said, it is used."""
+        command = line.commands.pop(0)
+        stone = int(self.handle.table.players[self.handle.seat].brainstone)
+        stays = command[0] == "brainstone" and int(command[1].removeprefix("area")) == stone
+        self._play("keep" if stays else "use")
+
     def _income(self, line: Line) -> None:
-        """The named source; without one the charges come first."""
+        """The named source; where nothing is said, what charges comes first."""
         command = line.commands.pop(0)
         income = self.handle.table.income
-        wanted = command[1] if len(command) > 1 else ""
-        for part in wanted.split(",") if wanted else []:
+        sources = range(len(income.open))
+        if len(command) == 1:
+            self._play("income_charge", next(source for source in sources if income.open[source]))
+            return
+        for part in command[1].split(","):
             count = int(re.sub(r"\D", "", part) or 1)
-            if part.endswith("pw"):
-                self._play(
-                    "income_charge", next(k for k, n in enumerate(income.charges) if n == count and income.open[k])
-                )
-            else:
-                self._play("income_tokens", next(k for k, n in enumerate(income.tokens) if n == count))
             if self.handle.table.due.kind != m.INCOME:
                 return
-        if not wanted:
-            self._play("income_charge", next(k for k, n in enumerate(income.open) if n))
+            if part.endswith("pw"):
+                fitting = (each for each in sources if income.open[each] and income.charges[each] == count)
+                self._play("income_charge", next(fitting))
+            else:
+                self._play("income_tokens", next(each for each in sources if income.tokens[each] == count))
 
     def _gaia(self, line: Line, kind: int) -> None:
         """Tokens that leave the Gaia area buy something."""
-        command = line.commands[0] if line.commands else []
-        if not command or command[0] != "spend" or not command[1].endswith("tg"):
-            if command and command[0] == "decline":
+        if line.word != "spend" or not line.commands[0][1].endswith("tg"):
+            if line.word == "decline":
                 line.commands.pop(0)
             self._play("done")
             return
+        command = line.commands.pop(0)
         if kind == m.GAIA_ITARS:
-            line.commands.pop(0)
             self._play("take")
             return
         for part in command[3].split(","):
-            count, unit = re.fullmatch(r"(\d*)(\D+)", part).groups()  # type: ignore[union-attr]
-            for _ in range(int(count or 1)):
-                self._play("convert", "qokc".index(unit))
-        line.commands.pop(0)
+            for _ in range(int(part[:-1] or 1)):
+                self._play("convert", CONVERSION_UNITS.index(part[-1]))
 
     def _detail(self, line: Line, kind: int) -> None:
-        """What the main action asks for."""
+        """What the main action asks for; some commands answer two questions."""
         command = line.commands[0]
         rest = command[1:]
-        keep = False
+        again = kind == m.STRUCTURE
         if kind == m.CHOOSE_FACTION:
             self._play("faction", FACTION_PEERS.index(rest[0]))
         elif kind in (m.START_BOOSTER, m.BOOSTER):
             self._play("booster", BOOSTER_PEERS.index(rest[0]))
-        elif kind in (m.START_PLANET, m.PLANET):
-            self._play("planet", self._hex(rest[1]))
-        elif kind in (m.STRUCTURE, m.LAB):
-            keep = kind == m.STRUCTURE
+        elif kind in (m.START_PLANET, m.PLANET, m.STRUCTURE, m.LAB, m.SWAP):
             self._play("planet", self._hex(rest[-1]))
-        elif kind == m.NEW_STRUCTURE:
-            self._play("become", STRUCTURE_PEERS[rest[0]])
-        elif kind == m.TILE:
-            self._tile(rest[0])
-        elif kind == m.COVER:
-            self._play("cover", int(self.handle.table.standard[self._space(rest[0])]))
-        elif kind == m.AREA:
-            if command[0] == "up":
-                self._play("area", AREA_PEERS.index(rest[0]))
-            else:
-                keep = command[0] != "decline"
-                self._play("no_area")
         elif kind in (m.LOST_PLANET, m.STATION):
             self._play("space", self._hex(rest[-1]))
-        elif kind == m.SWAP:
-            self._play("planet", self._hex(rest[0]))
+        elif kind == m.NEW_STRUCTURE:
+            self._play("become", STRUCTURE_PEERS[rest[0]])
+        elif kind == m.TILE and rest[0].startswith(ADVANCED):
+            self._play("advanced_tile", AREA_PEERS.index(rest[0].removeprefix(ADVANCED)))
+        elif kind == m.TILE:
+            self._play("tile", self._space(rest[0]))
+        elif kind == m.COVER:
+            self._play("cover", int(self.handle.table.standard[self._space(rest[0])]))
+        elif kind == m.AREA and line.word == "up":
+            self._play("area", AREA_PEERS.index(rest[0]))
+        elif kind == m.AREA:
+            again = line.word != "decline"
+            self._play("no_area")
         elif kind in (m.TOKEN, m.SCORE_TOKEN):
             self._play("token", TOKEN_PEERS.index(rest[-1]))
-        elif kind == m.USE_BRAINSTONE:
-            self._play("use")
-            keep = True
         else:
-            raise BadLog(f"'{' '.join(command)}' does not answer: {self.handle.question()}")
-        if not keep:
+            raise BadLog(NO_FEDERATION)
+        if not again:
             line.commands.pop(0)
-        if not line.commands and not self.handle.over and self.handle.table.due.kind == m.AFTER:
-            self._end()
 
     def _space(self, name: str) -> int:
         """The space of a standard tile."""
@@ -407,38 +320,32 @@ class Replay:
             return len(AREA_PEERS) + int(name.removeprefix(LOWER_ROW)) - 1
         return AREA_PEERS.index(name)
 
-    def _tile(self, name: str) -> None:
-        if name.startswith("adv-"):
-            self._play("advanced_tile", AREA_PEERS.index(name.removeprefix("adv-")))
-        else:
-            self._play("tile", self._space(name))
+    # Federations
 
-    def _federation(self, line: Line, command: list[str]) -> None:
-        """Every way to choose groups and satellites among the named hexes is tried, until all of them are used."""
-        hexes = {self._hex(name) for name in command[1].split(",")}
-        if not self.handle.refuse(m.FEDERATE):
-            found = self._choose(self.handle.copy(), [m.FEDERATE], hexes)
-            if found is not None:
-                for move in found:
-                    self.handle.play(move)
-                return
-            raise BadLog("These hexes are no federation with as few satellites as possible.")
-        self._play("federation")
+    def _federation(self, command: list[str]) -> None:
+        """Every way to choose groups and satellites is tried, until it leads to the named hexes."""
+        self.handle.copy().play(m.FEDERATE)
+        found = self._choose(self.handle, [m.FEDERATE], {self._hex(name) for name in command[1].split(",")})
+        if found is None:
+            raise BadLog(NO_FEDERATION)
+        for move in found:
+            self.handle.play(move)
 
-    def _choose(self, handle: Handle, moves: list[int], hexes: set[int]) -> list[int] | None:
+    def _choose(self, before: Handle, moves: list[int], hexes: set[int]) -> list[int] | None:
+        handle = before.copy()
         handle.play(moves[-1])
-        kind = handle.table.due.kind
-        if kind not in (m.CORE, m.SATELLITE):
-            seat = self.handle.seat
-            before, after = self.handle.table.federations, handle.table.federations
-            joined = {hex for hex in range(len(COORDINATES)) if (after[hex] & ~before[hex]) >> seat & 1}
-            laid = {hex for hex in joined if (handle.table.satellites[hex] >> seat) & 1}
-            return moves if laid <= hexes and all((after[hex] >> seat) & 1 for hex in hexes) else None
+        if handle.table.due.kind not in (m.CORE, m.SATELLITE):
+            return moves if self._is_meant(handle, hexes) else None
         for move in handle.legal_moves():
-            first = m.AT_PLANET if kind == m.CORE else m.AT_SPACE
-            wanted = kind == m.CORE or move - first in hexes
-            if move != m.GIVE_UP and wanted:
-                found = self._choose(handle.copy(), [*moves, move], hexes)
+            if move != m.GIVE_UP and (handle.table.due.kind == m.CORE or move - m.AT_SPACE in hexes):
+                found = self._choose(handle, [*moves, move], hexes)
                 if found is not None:
                     return found
         return None
+
+    def _is_meant(self, handle: Handle, hexes: set[int]) -> bool:
+        """All named hexes are in it, and every new satellite was named."""
+        seat = self.handle.seat
+        old, new = self.handle.table.satellites, handle.table.satellites
+        laid = {hex for hex in range(len(COORDINATES)) if (new[hex] & ~old[hex]) >> seat & 1}
+        return laid <= hexes and all(handle.table.federations[hex] >> seat & 1 for hex in hexes)
