@@ -81,7 +81,7 @@ def test_what_was_imported_is_a_log_of_ours(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("xenos build m 6A4.", "not enough Q.I.C."),
+        ("xenos build m 3A0.", "Nobody can live on a transdim planet"),
         ("xenos build m 9A1.", "The board has no hex 9A1."),
         ("xenos dance.", "is no action"),
         ("xenos federation 2A3,3A6 fed1.", "cannot be connected"),

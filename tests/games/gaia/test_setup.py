@@ -48,7 +48,7 @@ def test_e2_rotation() -> None:
 
 
 def test_e3_terraforming() -> None:
-    """Geodens: oxide and desert 1, terra and swamp 2, ice and titanium 3; swamp costs 6 ore on level 1, then 4, then 2."""
+    """Geodens: oxide and desert 1, terra and swamp 2, ice and titanium 3 steps; swamp costs 6, 4, 2 ore by level."""
     home = PLANET_NAMES.index("volcanic")
     steps = {name: steps_between(home, PLANET_NAMES.index(name)) for name in PLANET_NAMES[1:8]}
     assert steps == {"oxide": 1, "desert": 1, "terra": 2, "swamp": 2, "ice": 3, "titanium": 3, "volcanic": 0}
