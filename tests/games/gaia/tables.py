@@ -27,7 +27,7 @@ from gearwright.games.gaia.components.tiles import (
 )
 from gearwright.games.gaia.names import hex_name, hex_named
 from gearwright.games.gaia.settling import changed, replace, settle
-from gearwright.games.gaia.table import OWNED, Player, Table
+from gearwright.games.gaia.table import COVERED, OWNED, Player, Table
 
 ROUND_TILES = [f"rs{k}" for k in range(1, 11)]
 FINAL_TILES = ["structures", "structures_in_federations", "planet_types", "gaia_planets", "sectors", "satellites"]
@@ -230,8 +230,14 @@ def clear(handle: Handle, seat: int) -> None:
 
 
 def own_tile(handle: Handle, seat: int, name: str) -> None:
-    player, tile = player_at(handle, seat), TILE_IDS.index(name)
+    """An advanced tile comes from the board, and covers a standard tile."""
+    table, player, tile = table_of(handle), player_at(handle, seat), TILE_IDS.index(name)
     player.tiles[tile] = OWNED
+    if tile >= STANDARD_TILES:
+        player.tiles[0] = COVERED
+        for area in range(len(table.advanced)):
+            if table.advanced[area] == tile:
+                table.advanced[area] = len(TILE_IDS)
     if TILES[tile].kind == TRIGGER:
         player.triggers[TILES[tile].event] += TILES[tile].gain.vp
 
