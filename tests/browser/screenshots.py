@@ -81,7 +81,7 @@ def look(
 def _refusal(page: Page, take: Callable[..., None], name: str) -> None:
     """Plays until something that is not allowed can be touched."""
     luck = random.Random(3)
-    refused = page.locator("button.piece:not(.legal):visible")
+    refused = page.locator(".piece:not(.legal) > button:visible")
     for _ in range(25):
         if not asked(page) or refused.count():
             break

@@ -67,7 +67,7 @@ def test_a_link_that_opens_nothing_says_so(site: Site, desktop: Page) -> None:
 def test_a_click_on_what_is_not_allowed_says_why(site: Site, desktop: Page, game: str) -> None:
     site.sit(desktop, game)
     luck = random.Random(5)
-    refused = desktop.locator("button.piece:not(.legal)")
+    refused = desktop.locator(".piece:not(.legal) > button")
     while asked(desktop) and not refused.count():
         touch(desktop, luck)
     before = version(desktop)
