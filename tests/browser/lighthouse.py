@@ -1,4 +1,4 @@
-"""Measures the home page and a table of every game with Lighthouse, as on a phone: `make lighthouse`."""
+"""`make lighthouse` measures the home page and a table of every game, as a phone on a slow network sees them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def main() -> None:
 
 
 def measured(url: str, cookies: str, report: Path) -> dict[str, float]:
-    """What Lighthouse gives for one page, out of 100."""
+    """What Lighthouse gives for one page, out of 100, on the phone and network that it simulates."""
     command = [
         *("npx", "--yes", f"lighthouse@{VERSION}", url, "--quiet", "--output=json", f"--output-path={report}"),
         f"--only-categories={','.join(FLOOR)}",
