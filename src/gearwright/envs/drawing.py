@@ -15,6 +15,7 @@ GAP = 8
 LINE = 17
 PAPER, SHEET, INK, QUIET, EDGE, CHIP = "#f4efe4", "#fffdf8", "#26221c", "#6b6255", "#cfc3ae", "#e7dcc6"
 FONT = ImageFont.load_default(13)
+SIGNS = str.maketrans({"×": "x", "★": "*", "−": "-", "–": "-", "→": ">"})  # what this font has no sign for
 
 
 def facts_text(facts: tuple[Fact, ...]) -> str:
@@ -73,7 +74,7 @@ def as_picture(scene: Scene) -> np.ndarray:
         heights[shortest] += box.height + GAP
     sheet = Image.new("RGB", (SIZE[0], max(SIZE[1], *heights)), PAPER)
     draw = ImageDraw.Draw(sheet)
-    draw.text((GAP, GAP), f"{scene.title}: {facts_text(scene.facts)}", INK, FONT)
+    draw.text((GAP, GAP), f"{scene.title}: {facts_text(scene.facts)}".translate(SIGNS), INK, FONT)
     for number, column in enumerate(columns):
         y = 2 * GAP + LINE
         for box in column:
@@ -93,7 +94,7 @@ def _rows(zone: Zone, width: int, depth: int = 0) -> list[tuple[int, list[str], 
         rows.append((depth, [line], False))
     row: list[str] = []
     for piece in zone.pieces:
-        text = _cut(piece_text(piece), room - 2 * GAP)
+        text = _cut(piece_text(piece).translate(SIGNS), room - 2 * GAP)
         if row and sum(FONT.getlength(each) + 2 * GAP for each in [*row, text]) > room:
             rows.append((depth, row, True))
             row = []
@@ -107,7 +108,7 @@ def _rows(zone: Zone, width: int, depth: int = 0) -> list[tuple[int, list[str], 
 
 def _wrapped(text: str, room: int) -> list[str]:
     lines = [""]
-    for word in text.split():
+    for word in text.translate(SIGNS).split():
         longer = f"{lines[-1]} {word}".strip()
         if lines[-1] and FONT.getlength(longer) > room:
             lines.append(_cut(word, room))
