@@ -187,7 +187,9 @@ STEPS = (
 )
 
 LIST = 1 + MOST_CHOICES  # a card or space, and what its effects leave open
-WORK = 6 + LEVEL_DICE * LIST + 2 * LIST + RESOURCE_CAP  # worker, track, Overdrive, steps, stop; or card, payment, column
+WORK = (
+    6 + LEVEL_DICE * LIST + 2 * LIST + RESOURCE_CAP
+)  # worker, track, Overdrive, steps, stop; or card, payment, column
 LONGEST = MOST_SEATS * (
     HAND_SIZE * (3 + 2 * LIST)  # picked, played or discarded, with a special action
     + ROUNDS * HAND_SIZE * LIST + CONTRACT_TOKENS * LIST  # Specialists and Contract tokens that are used

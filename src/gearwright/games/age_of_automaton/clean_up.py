@@ -5,6 +5,8 @@ from gearwright.core.rules import rule
 from gearwright.core.streams import draw
 
 from .components import (
+    BLOCKED_FOR_GOOD,
+    BLOCKING,
     FIRST_CARD,
     LATER_TILES_FROM,
     N_ACTIONS,
@@ -23,12 +25,11 @@ from .components import (
     TILE_ROW,
     TILES,
 )
-from .components import BLOCKED_FOR_GOOD, BLOCKING
 from .moves import ROUND
 from .rows import lift
 from .scoring import end_game
 from .streams import TILES_DRAWN
-from .table import BLOCKED, FREE, Table, space_at
+from .table import BLOCKED, FREE, Table
 
 
 @rule

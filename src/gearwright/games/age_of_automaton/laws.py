@@ -2,6 +2,7 @@
 
 from gearwright.core.rules import rule
 
+from .audit import trigger_space
 from .card_laws import broken_cards, broken_equipment, broken_specialists, broken_tiles
 from .components import (
     AUDIT_SPACES,
@@ -35,14 +36,15 @@ from .components import (
     WORKERS,
 )
 from .components import BLOCKED as BLOCKED_ACTIONS
-from .audit import trigger_space
 from .moves import COLOUR, DRAFT, MARKET, MIXING, SAVING, TRIM, TURN, law
 from .table import BLOCKED, FREE, Table, bit, space_at
 
 ROUND_WRONG = law("The rounds are numbered from 1 to the last.", "5")
 MARKET_WRONG = law("Three tokens lie on the Market space during a round.", "5")
 ORDER_WRONG = law("Every player has one place in the turn order.", "14")
-NEXT_ORDER_WRONG = law("Only who played Sponsorship is on the Next Turn Order track, never the first player first.", "7.7")
+NEXT_ORDER_WRONG = law(
+    "Only who played Sponsorship is on the Next Turn Order track, never the first player first.", "7.7"
+)
 SPACE_WRONG = law("Blocked Action markers lie where the number of players or the card wants them.", "6.1")
 LEVEL_WRONG = law("The last worker space takes only Level IV workers.", "6.1")
 TURN_LEFT = law("Nothing is left of a turn, or of a payment, when it is over.", "5.1")

@@ -4,6 +4,7 @@ from gearwright.core.agenda import owe, owe_turn
 from gearwright.core.rules import rule
 from gearwright.core.streams import draw
 
+from .components import BLOCKED as BLOCKED_ACTIONS
 from .components import (
     BLOCKED_BY_CARDS,
     BLOCKING,
@@ -11,7 +12,6 @@ from .components import (
     MARKET_DICE,
     N_COLUMNS,
 )
-from .components import BLOCKED as BLOCKED_ACTIONS
 from .effects import roll_resource
 from .moves import ACTION_TURN, AUDIT, CLEAN_UP, DONATION_TURN
 from .streams import BLOCKED_DRAWN

@@ -137,7 +137,9 @@ class Outlook(Record):
     cheapest: i8  # credits for the next space of the cheapest track that could be selected
     needed: Row[i8] = row(N_ACTIONS)  # level of worker that each main action takes, OUT_OF_REACH if none will do
     claimable: Row[i8] = row(OPEN_ACHIEVEMENTS)
-    usable: Row[i8] = row(N_SPECIALISTS)  # abilities of played and Common Specialists that can be paid and change something
+    usable: Row[i8] = row(
+        N_SPECIALISTS
+    )  # abilities of played and Common Specialists that can be paid and change something
     abilities: Row[i8] = row(PER_COLUMN)  # the same for the Equipment of the column
 
 

@@ -6,7 +6,19 @@ from pydantic import Field
 
 from gearwright.core.components import Entry, Source
 
-from .entries import Ability, CompanyName, Count, Effect, Level, MetricName, Number, Small, Sourced, Tokens, WorkerAction
+from .entries import (
+    Ability,
+    CompanyName,
+    Count,
+    Effect,
+    Level,
+    MetricName,
+    Number,
+    Small,
+    Sourced,
+    Tokens,
+    WorkerAction,
+)
 
 PartName = Literal["frame", "core", "limb", "sensor", "mind"]
 PARTS: tuple[PartName, ...] = ("frame", "core", "limb", "sensor", "mind")

@@ -195,7 +195,9 @@ def _check_specialists(given: ComponentSet, tables: Tables) -> None:
         raise given.wrong(file, "meta, starters", "components in setup.toml says otherwise")
     for number, card in enumerate(cards, 1):
         if card.starter and card.model_fields_set & {"need", "vp", "discard"}:
-            raise given.wrong(file, f"card {number} ({card.id})", "a starter is never in a hand: it has an ability only")
+            raise given.wrong(
+                file, f"card {number} ({card.id})", "a starter is never in a hand: it has an ability only"
+            )
     for count in tables.setup.count:
         dealt = count.players * tables.setup.limits.hand_specialists + count.common_drawn
         if dealt > meta.count:

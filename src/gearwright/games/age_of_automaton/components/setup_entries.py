@@ -159,5 +159,3 @@ class Setup(Entry):
     score_rest: Rest
     donation_limit: DonationLimit
     components: Pieces
-
-
