@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from gearwright.core.phrases import counted, listed
+from gearwright.core.records import Row
 
 from .components import (
     ACHIEVEMENTS,
@@ -60,7 +61,7 @@ METRIC_WORDS = (
 )  # fmt: skip
 
 
-def tokens(amounts: Sequence[int]) -> str:
+def tokens(amounts: Sequence[int] | Row[int]) -> str:
     """2 red, 1 blue."""
     named = [f"{amounts[colour]} {COLOUR_NAMES[colour]}" for colour in range(N_COLOURS) if amounts[colour]]
     return ", ".join(named) or "nothing"

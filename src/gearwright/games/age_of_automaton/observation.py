@@ -83,9 +83,9 @@ OBSERVATION = (
         "turn",
         TURN_NUMBERS,
         "1 at the main action that was chosen, 1 if an action is to come, 1 if the chosen action is guarded, 1 if "
-        "Overtime must follow, 1 in an extra action, Level dice lowered by / 3, reach / 3, 1 with a column pass, tokens "
-        "saved / 3, pieces donated / 5; discounts on the next Equipment, Sale or any card / 3; price of the card that is "
-        "being paid / 5; market tokens that can be chosen / 3; 1 at each used card of the column",
+        "Overtime must follow, 1 in an extra action, Level dice lowered by / 3, reach / 3, 1 with a column pass, "
+        "tokens saved / 3, pieces donated / 5; discounts on the next Equipment, Sale or any card / 3; price of the "
+        "card that is being paid / 5; market tokens that can be chosen / 3; 1 at each used card of the column",
     ),
     Piece(
         "prospecting",
@@ -113,15 +113,15 @@ OBSERVATION = (
     Piece(
         "players",
         MOST_SEATS * PLAYER_NUMBERS,
-        "for each seat, clockwise from the observer, zeros where nobody sits: 1, credits / 10, VP / 20, VP on Sale cards "
-        "/ 10 and on Specialists / 10, minus tokens / 4, tokens / 10, dice unbuilt / 5, out / 5 and on cards / 5, "
-        "reputation / 10, donation / 20, reliability index / 10, Equipment / 5, R&D / 5 and Sale cards / 5, Specialists "
-        "played / 4 and in hand / 4, Contract tokens / 5, Specialists discarded / 4, Achievements claimed / 4, place in "
-        "the turn order / 4, place on the Next Turn Order track / 4 (1 is first, 0 is none), engineers / 4; tokens of "
-        "each colour / 5; workers of each level / 5; relationships / 8; prospects / 5; discounts of each colour / 3; "
-        "parts / 3; 1 at each action played this round; 1 at each open Achievement that is claimed; for each Equipment "
-        "card its column (1 to 4) / 4; 1 at each Specialist played; 1 at each that is used; 1 at each Common Specialist "
-        "with an own Contract token",
+        "for each seat, clockwise from the observer, zeros where nobody sits: 1, credits / 10, VP / 20, VP on Sale "
+        "cards / 10 and on Specialists / 10, minus tokens / 4, tokens / 10, dice unbuilt / 5, out / 5 and on cards "
+        "/ 5, reputation / 10, donation / 20, reliability index / 10, Equipment / 5, R&D / 5 and Sale cards / 5, "
+        "Specialists played / 4 and in hand / 4, Contract tokens / 5, Specialists discarded / 4, Achievements "
+        "claimed / 4, place in the turn order / 4, place on the Next Turn Order track / 4 (1 is first, 0 is none), "
+        "engineers / 4; tokens of each colour / 5; workers of each level / 5; relationships / 8; prospects / 5; "
+        "discounts of each colour / 3; parts / 3; 1 at each action played this round; 1 at each open Achievement "
+        "that is claimed; for each Equipment card its column (1 to 4) / 4; 1 at each Specialist played; 1 at each "
+        "that is used; 1 at each Common Specialist with an own Contract token",
     ),
 )
 

@@ -1,4 +1,4 @@
-"""Where everything lies, for the eye: board_scene.py has the board, track_scene.py the tracks, player_scene.py the seats."""
+"""Where everything lies, for the eye: the board in board_scene.py and track_scene.py, the seats in player_scene.py."""
 
 from gearwright.core.scene import Fact, Scene
 

@@ -241,7 +241,11 @@ EQUIPMENT_DECK, RESEARCH_DECK, SALE_DECK = range(N_DECKS)
 DECK_OF = (NO_ACTION, NO_ACTION, EQUIPMENT_DECK, NO_ACTION, RESEARCH_DECK, NO_ACTION, SALE_DECK, NO_ACTION)  # by action
 ACTION_OF_DECK = (EQUIPMENT, RESEARCH, SALE)
 NO_CARD = 0
-_decks = (_tables.equipment.card, _tables.research.card, _tables.sales.card)
+_decks: list[list[card_entries.Equipment | card_entries.Research | card_entries.Sale]] = [
+    [*_tables.equipment.card],
+    [*_tables.research.card],
+    [*_tables.sales.card],
+]
 DECK_CARDS = tuple(len(deck) for deck in _decks)
 MOST_CARDS = max(DECK_CARDS)  # of one deck
 N_CARDS = 1 + N_DECKS * MOST_CARDS
@@ -379,16 +383,12 @@ class Audit(Record):
     trigger: i8
 
 
-AUDITS = constants(
-    Audit,
-    np.array(
-        [
-            (AUDIT_DECKS.index(card.deck), entries.METRICS.index(card.metric), card.level or 0, card.at_least, card.trigger)
-            for card in _tables.audits.card
-        ],
-        Audit.dtype,
-    ),
-)  # fmt: skip
+def _audit(card: card_entries.Audit) -> tuple[int, ...]:
+    metric = entries.METRICS.index(card.metric)
+    return AUDIT_DECKS.index(card.deck), metric, card.level or 0, card.at_least, card.trigger
+
+
+AUDITS = constants(Audit, np.array([_audit(card) for card in _tables.audits.card], Audit.dtype))
 N_BLOCKED = 1 + len(_tables.blocked.card)  # card 0 is none
 BLOCKED_IDS = ("", *(card.id for card in _tables.blocked.card))
 _names = [_setup.action[2 * column].id for column in range(N_COLUMNS)]

@@ -177,7 +177,10 @@ def _check_counts(given: ComponentSet, tables: Tables) -> None:
 def _check_costs(given: ComponentSet, tables: Tables) -> None:
     """A card that costs more tokens than a player can hold could never be taken."""
     cap = tables.setup.limits.resource_cap
-    for file, cards in (("equipment.toml", tables.equipment.card), ("sales.toml", tables.sales.card)):
+    decks: tuple[tuple[str, Sequence[card_entries.Equipment | card_entries.Sale]], ...] = (
+        ("equipment.toml", tables.equipment.card), ("sales.toml", tables.sales.card),
+    )  # fmt: skip
+    for file, cards in decks:
         for number, card in enumerate(cards, 1):
             if sum(card.cost.model_dump().values()) > cap:
                 raise given.wrong(file, f"card {number} ({card.id}), cost", f"nobody can hold more than {cap} tokens")
@@ -195,9 +198,7 @@ def _check_specialists(given: ComponentSet, tables: Tables) -> None:
         raise given.wrong(file, "meta, starters", "components in setup.toml says otherwise")
     for number, card in enumerate(cards, 1):
         if card.starter and card.model_fields_set & {"need", "vp", "discard"}:
-            raise given.wrong(
-                file, f"card {number} ({card.id})", "a starter is never in a hand: it has an ability only"
-            )
+            raise given.wrong(file, f"card {number} ({card.id})", "a starter has an ability only")
     for count in tables.setup.count:
         dealt = count.players * tables.setup.limits.hand_specialists + count.common_drawn
         if dealt > meta.count:

@@ -48,43 +48,47 @@ class Sourced(Entry):
     rationale: str = ""
 
 
+class Deed(Entry):
+    do: str
+
+
 # 3.1 Gains
 
 
-class Gain(Entry):
+class Gain(Deed):
     do: Literal["credits", "resource_roll", "mix", "vp", "reputation", "donate_step"]
     n: Amount
 
 
-class Resource(Entry):
+class Resource(Deed):
     do: Literal["resource"]
     colour: ColourName
     n: Amount
 
 
-class AnyResource(Entry):
+class AnyResource(Deed):
     do: Literal["resource_any"]
     n: Amount
     among: Annotated[list[ColourName], Field(alias="from", min_length=1)] = list(COLOURS)
 
 
-class MarketResource(Entry):
+class MarketResource(Deed):
     do: Literal["resource_market"]
     n: Annotated[int, Field(ge=1, le=3)]
 
 
-class Relationship(Entry):
+class Relationship(Deed):
     do: Literal["relationship"]
     company: CompanyName
     n: Amount
 
 
-class Upgrade(Entry):
+class Upgrade(Deed):
     do: Literal["upgrade"]
     steps: Annotated[int, Field(ge=1, le=3)]
 
 
-class Build(Entry):
+class Build(Deed):
     do: Literal["build"]
     level: Level
     n: Number
@@ -93,18 +97,18 @@ class Build(Entry):
 # 3.2 Modifiers
 
 
-class Modifier(Entry):
+class Modifier(Deed):
     do: Literal["dice_shift", "reach"]
     n: Number
 
 
-class CardDiscount(Entry):
+class CardDiscount(Deed):
     do: Literal["discount_card"]
     kind: DiscountKind
     n: Number
 
 
-class ColumnPass(Entry):
+class ColumnPass(Deed):
     do: Literal["column_pass"]
 
 
@@ -113,7 +117,7 @@ class ColumnPass(Entry):
 Countable = Annotated[Gain | Resource | AnyResource | Relationship | Build, Field(discriminator="do")]
 
 
-class Per(Entry):
+class Per(Deed):
     do: Literal["per"]
     metric: MetricName
     each: Number
@@ -128,12 +132,12 @@ Simple = Annotated[
 ]  # fmt: skip
 
 
-class ChooseOne(Entry):
+class ChooseOne(Deed):
     do: Literal["choose_one"]
     options: Annotated[list[Annotated[list[Simple], Field(min_length=1)]], Field(min_length=2, max_length=4)]
 
 
-class Hook(Entry):
+class Hook(Deed):
     """What only the main action of that name does."""
 
     do: Literal["assemble", "sponsor"]

@@ -49,11 +49,11 @@ class Programs:
         verbs = {"credits": PAY_CREDITS, "resource_any": PAY_TOKENS}
         return self.add([_line(verbs[payment.pay], payment.n) for payment in ability.pay], ability.effects)
 
-    def effects(self, effects: Iterable[entries.Entry]) -> int:
+    def effects(self, effects: Iterable[entries.Deed]) -> int:
         """A list without payments."""
         return self.add([], effects)
 
-    def add(self, lines: Sequence[Line], effects: Iterable[entries.Entry]) -> int:
+    def add(self, lines: Sequence[Line], effects: Iterable[entries.Deed]) -> int:
         """Equal lists share one stretch."""
         program = (*lines, *(self.line(effect) for effect in effects))
         if program not in self.known:
@@ -61,7 +61,7 @@ class Programs:
             self.lines += [*program, _line(END)]
         return self.known[program]
 
-    def line(self, effect: entries.Entry) -> Line:
+    def line(self, effect: entries.Deed) -> Line:
         """One entry."""
         match effect:
             case entries.ChooseOne():
@@ -71,16 +71,18 @@ class Programs:
             case entries.Per():
                 verb, source, n, argument, *_ = self.line(effect.effect)
                 return verb, source, n, argument, entries.METRICS.index(effect.metric), effect.each, effect.max
-        verb = entries.VERBS.index(effect.do)  # type: ignore[attr-defined]
-        given = getattr(effect, "n", 1)
-        return _line(verb, given if isinstance(given, int) else 1, _argument(effect), SOURCES.get(given, NUMBER))
+        verb = entries.VERBS.index(effect.do)
+        given: int | str = getattr(effect, "n", 1)
+        if isinstance(given, str):
+            return _line(verb, 1, _argument(effect), SOURCES[given])
+        return _line(verb, given, _argument(effect))
 
 
 def _line(verb: int, n: int = 1, argument: int = 0, source: int = NUMBER) -> Line:
     return verb, source, n, argument, NO_METRIC, 1, 1
 
 
-def _argument(effect: entries.Entry) -> int:
+def _argument(effect: entries.Deed) -> int:
     match effect:
         case entries.Resource():
             return entries.COLOURS.index(effect.colour)
