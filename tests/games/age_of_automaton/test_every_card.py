@@ -181,7 +181,7 @@ def test_every_research_card(card: str, part: str, moves: list[str], expected: C
     handle = scenario({EMILY: At(workers=(1, 1, 1, 1))}, research=card)
     play(handle, "act research", "send IV")
     assert moved(handle, f"take {card}", *moves) == {**expected, "credits": 4}
-    assert player_at(handle, EMILY).parts[PART_NAMES.index(part)] == 1  # type: ignore[arg-type]
+    assert player_at(handle, EMILY).parts[PART_NAMES.index(part)] == 1
 
 
 # Sale: a Level IV worker brings four credits
@@ -214,7 +214,7 @@ SOLD = [
 def test_every_sale_card(card: str, cost: str, vp: int, company: str) -> None:
     handle = scenario({EMILY: At(tokens=cost)}, sales=card)
     play(handle, "act sale", "send IV")
-    paid = {colour: -count for colour, count in zip(COLOUR_NAMES, amounts(cost), strict=True) if count}
+    paid: Changes = {colour: -count for colour, count in zip(COLOUR_NAMES, amounts(cost), strict=True) if count}
     assert moved(handle, f"take {card}") == {**paid, company: 1, "reputation": 1, "credits": 4}
     assert player_at(handle, EMILY).sale_vp == vp
 

@@ -198,7 +198,7 @@ def test_rows_move_on_in_clean_up() -> None:
 def test_e37_research_sets(parts: str, points: int) -> None:
     handle = scenario({})
     for part in parts.split():
-        player_at(handle, EMILY).parts[PARTS.index(part)] += 1  # type: ignore[arg-type]
+        player_at(handle, EMILY).parts[PARTS.index(part)] += 1
     assert research_vp(handle.table, EMILY) == points
 
 
