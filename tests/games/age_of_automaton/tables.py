@@ -137,8 +137,9 @@ def name_of(handle: Handle, move: int) -> str:
     span = GAME.contents.span_of(move)
     if span.count == 1:
         return span.name
-    words = WORDS.get(span.first, lambda handle, choice: str(choice))
-    return f"{span.name} {words(handle, move - span.first)}"
+    choice = move - span.first
+    words = WORDS.get(span.first)
+    return f"{span.name} {words(handle, choice) if words else choice}"
 
 
 def number(handle: Handle, name: str) -> int:
