@@ -43,6 +43,7 @@ def check(given: ComponentSet, tables: Tables) -> None:
     _check_audits(given, tables)
     _check_achievements(given, tables)
     _check_tiles(given, tables)
+    _check_levels(given, tables)
 
 
 def _in_order(given: ComponentSet, file: str, where: str, found: Sequence[object], wanted: Sequence[object]) -> None:
@@ -234,3 +235,25 @@ def _check_tiles(given: ComponentSet, tables: Tables) -> None:
             raise given.wrong("sponsorships.toml", "tile, set", f"the row holds {widest} tiles of {name}")
     if tables.setup.meta.rounds > len(tables.blocked.card):
         raise given.wrong("blocked.toml", "meta, count", "every round needs a card of its own")
+
+
+def _check_levels(given: ComponentSet, tables: Tables) -> None:
+    """Only main actions have a worker whose level an amount could be."""
+    lists: list[tuple[str, str, Sequence[entries.Deed]]] = [
+        *(("equipment.toml", card.id, card.ability.effects) for card in tables.equipment.card),
+        *(("specialists.toml", person.id, person.ability.effects) for person in tables.specialists.card),
+        *(("achievements.toml", card.id, card.effects) for card in tables.achievements.card),
+        *(("sponsorships.toml", tile.id, tile.effects) for tile in tables.tiles.tile),
+        ("achievements.toml", "first_bonus", tables.achievements.meta.first_bonus),
+    ]
+    for file, where, effects in lists:
+        if any(_by_level(effect) for effect in effects):
+            raise given.wrong(file, where, "there is no worker here whose level could be an amount")
+
+
+def _by_level(effect: entries.Deed) -> bool:
+    if isinstance(effect, entries.Per):
+        return _by_level(effect.effect)
+    if isinstance(effect, entries.ChooseOne):
+        return any(_by_level(each) for option in effect.options for each in option)
+    return getattr(effect, "n", 0) == "level"
