@@ -38,6 +38,7 @@ export class LiveTable {
 
   close(): void {
     this.#stream?.close();
+    this.#heard.length = 0;
   }
 
   /** What arrives within one frame is drawn together: bots are faster than the eye. */
