@@ -19,6 +19,7 @@ const counted = (words: string, glyph: string): Rule => [
   new RegExp(`(\\d+) (?:${words})`, "y"),
   ([, n]) => [{ glyph, n }],
 ];
+const several = (n: string | undefined): string | undefined => (n === "1" ? undefined : n); // one step needs no number
 const build: Chip = { glyph: "worker", n: "+1", level: "I" };
 
 const RULES: readonly Rule[] = [
@@ -34,8 +35,8 @@ const RULES: readonly Rule[] = [
   counted("tokens?", "token"),
   counted("donation steps?", "donation"),
   counted("VP", "vp"),
-  counted("reputation", "reputation"),
-  [/(\d+) steps? with (Laureate Group|Mentor Union|Bastion Mutual)/y, ([, n, name]) => [{ glyph: company(name ?? ""), n }]],
+  [/(\d+) reputation/y, ([, n]) => [{ glyph: "reputation", n: several(n) }]],
+  [/(\d+) steps? with (Laureate Group|Mentor Union|Bastion Mutual)/y, ([, n, name]) => [{ glyph: company(name ?? ""), n: several(n) }]],
   [/upgrade a worker by (\d+)/y, ([, n]) => [{ glyph: "upgrade", n }]],
   [/build (\d+) Level (I+V?|IV) workers?/y, ([, n, level]) => [{ glyph: "worker", n: `+${n}`, level }]],
   [/lower the next Level dice by (\d+)/y, ([, n]) => [{ glyph: "lower", n: `−${n}` }]],
