@@ -28,7 +28,7 @@ const RULES: readonly Rule[] = [
   [/(\d+) credits? or tokens?/y, ([, n]) => [{ glyph: "credit", n }, "or", { glyph: "any", n }]],
   counted("credits?", "credit"),
   [/(\d+) (red|yellow|blue)(?: tokens?)?/y, ([, n, colour]) => [{ glyph: colour ?? "", n }]],
-  counted("tokens? of any colour", "any"),
+  counted("tokens? of (?:any colour|the track)", "any"),
   counted("rolled tokens?", "roll"),
   counted("market tokens?", "market"),
   [/(\d+) tokens? ((?:red|yellow|blue)(?: or (?:red|yellow|blue))*)/y, ([, n, all]) => [{ glyph: "any", n, colours: all?.split(" or ") }]],
@@ -69,6 +69,12 @@ const BETWEEN: readonly (readonly [RegExp, Part | null])[] = [
   [/ or /y, "or"],
 ];
 
+/** What is paid stands with a minus, before the arrow. */
+function priced(found: Part[]): Part[] {
+  const until = found.indexOf("for");
+  return found.flatMap((part, place) => (part === "pay" ? [] : typeof part !== "string" && place < until ? [{ ...part, n: `−${part.n}` }] : [part]));
+}
+
 const one = (words: string): Chip | undefined => parts(`1 ${words}`)?.find((part): part is Chip => typeof part !== "string");
 
 /** The signs of a text, or nothing where a part of it is not known. */
@@ -100,12 +106,12 @@ export function parts(text: string): Part[] | undefined {
     if (last !== undefined && typeof last !== "string") {
       const per = took(PER);
       if (per) {
-        const thing = per[2] === "level of the worker" ? { glyph: "worker" } : one(per[2] ?? "");
+        const thing = per[2] === "level of the worker" ? { glyph: "", n: "level" } : one(per[2] ?? "");
         if (!thing) return undefined;
-        chips[chips.length - 1] = { ...last, per: { ...thing, n: per[1]?.trim() }, most: per[3] };
+        chips[chips.length - 1] = { ...last, per: { ...thing, n: thing.glyph ? per[1]?.trim() : thing.n }, most: per[3] };
       }
     }
     found.push(...chips);
   }
-  return found;
+  return priced(found);
 }
