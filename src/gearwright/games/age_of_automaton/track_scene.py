@@ -146,8 +146,6 @@ def company(table: Table, number: int) -> Zone:
     pieces = []
     for seat in range(table.seats):
         space = int(table.players[seat].relationship[number])
-        pieces.append(
-            marker(table, COMPANY_IDS[number], seat, (("space", space), ("multiplier", multipliers[space])))
-        )
+        pieces.append(marker(table, COMPANY_IDS[number], seat, (("space", space), ("multiplier", multipliers[space]))))
     counts: tuple[Fact, ...] = (*scale(multipliers), ("counts", METRIC_WORDS[COMPANY_METRICS[number]]))
     return Zone(f"track.{COMPANY_IDS[number]}", COMPANY_NAMES[number], facts=counts, pieces=tuple(pieces))
