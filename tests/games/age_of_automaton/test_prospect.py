@@ -1,8 +1,9 @@
 """7.1, 8.4: Prospect and Overdrive."""
 
 from gearwright.games.age_of_automaton import moves as m
+from gearwright.games.age_of_automaton.looking import CANNOT_ENTER
 from gearwright.games.age_of_automaton.main_actions import NO_TRACK
-from gearwright.games.age_of_automaton.prospect import CANNOT_ENTER, LOW_ENOUGH
+from gearwright.games.age_of_automaton.prospect import LOW_ENOUGH
 
 from .tables import (
     EMILY,

@@ -6,8 +6,8 @@ from gearwright import new
 from gearwright.core.contents import GAME_OVER, NO_SUCH_MOVE, NOT_ASKED
 from gearwright.games.age_of_automaton import GAME
 from gearwright.games.age_of_automaton.cards import NO_CARD_THERE
-from gearwright.games.age_of_automaton.choices import NEEDED_FOR_ACTION, NO_SUCH_LIST
-from gearwright.games.age_of_automaton.looking import SPOILS_ACTION
+from gearwright.games.age_of_automaton.choices import NO_SUCH_LIST
+from gearwright.games.age_of_automaton.looking import NEEDED_FOR_ACTION, SPOILS_ACTION
 from gearwright.games.age_of_automaton.main_actions import NO_RESEARCH, NO_TILE_LEFT, NO_TRACK
 
 SEEDS = range(24)

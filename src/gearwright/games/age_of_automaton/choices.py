@@ -3,9 +3,9 @@
 from gearwright.core.agenda import owe_with
 from gearwright.core.rules import rule
 
+from .asking import owe_question
 from .components import EFFECTS, OPTION_PROGRAMS
 from .effects import list_changes, owe_effects
-from .main_actions import stays_possible
 from .moves import COLOUR, MARKET, MIXING, PAYING, TRIM, refusal
 from .table import Table, gain_token, give_token
 from .tracks import upgrade
@@ -15,8 +15,6 @@ NOT_IN_MARKET = refusal("No further token of this colour lies on the Market spac
 NO_WORKER_THERE = refusal("You have no worker of this level on the Technology track.", "3.1")
 NO_SUCH_LIST = refusal("There are not so many lists to choose from.", "3.3")
 NOTHING_CHANGES = refusal("Nothing on this list can change anything now.", "3.6")
-NO_SUCH_TOKEN = refusal("You have no token of this colour.", "3.5")
-NEEDED_FOR_ACTION = refusal("You need this token for the action that you have chosen.", "6.3")
 
 
 @rule
@@ -98,13 +96,8 @@ def play_choose(table: Table, seat: int, option: int) -> None:
 
 @rule
 def refuse_give(table: Table, seat: int, colour: int) -> int:
-    """A token that the player holds, and that the chosen action does not need (6.3)."""
-    player = table.players[seat]
-    if player.tokens[colour] == 0:
-        return NO_SUCH_TOKEN
-    if stays_possible(table, seat, player.credits, player.unbuilt, colour, table.due.count - 1):
-        return 0
-    return NEEDED_FOR_ACTION
+    """A token that can be spared, by what was worked out before the question."""
+    return int(table.outlook.tokens[colour])
 
 
 @rule
@@ -112,7 +105,7 @@ def play_pay_token(table: Table, seat: int, colour: int) -> None:
     """`pay`: tokens of the player's choice."""
     give_token(table, seat, colour, 1)
     if table.due.count > 1:
-        owe_with(table, PAYING, seat, table.due.count - 1, 0)
+        owe_question(table, seat, PAYING, table.due.count - 1)
 
 
 @rule
@@ -120,4 +113,4 @@ def play_trim(table: Table, seat: int, colour: int) -> None:
     """3.5: tokens go back, old or new ones, until ten are left."""
     give_token(table, seat, colour, 1)
     if table.due.count > 1:
-        owe_with(table, TRIM, seat, table.due.count - 1, 0)
+        owe_question(table, seat, TRIM, table.due.count - 1)

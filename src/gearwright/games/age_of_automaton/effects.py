@@ -8,6 +8,7 @@ from gearwright.core.agenda import ask, owe_with
 from gearwright.core.rules import rule
 from gearwright.core.streams import below
 
+from .asking import owe_question
 from .components import (
     EFFECTS,
     LAST_DONATION,
@@ -143,7 +144,7 @@ def carry_out(table: Table) -> None:
     excess = table.players[seat].held - RESOURCE_CAP
     if excess > 0:
         owe_effects(table, seat, effect, level)
-        owe_with(table, TRIM, seat, excess, 0)
+        owe_question(table, seat, TRIM, excess)
     elif EFFECTS[effect].verb != END:
         owe_effects(table, seat, effect + 1, level)
         count = amount(table, seat, effect, level)
@@ -160,7 +161,7 @@ def take_effect(table: Table, seat: int, effect: int, count: int) -> None:
     if verb == PAY_CREDITS:
         player.credits -= count
     elif verb == PAY_TOKENS:
-        owe_with(table, PAYING, seat, count, 0)
+        owe_question(table, seat, PAYING, count)
     elif verb == CREDITS:
         player.credits += count
     elif verb == RESOURCE:

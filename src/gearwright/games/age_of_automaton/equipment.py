@@ -6,7 +6,7 @@ from gearwright.core.rules import rule
 from .asking import owe_question
 from .components import ACTIONS, CARDS, EQUIPMENT, LEVELS, N_COLOURS, NO_CARD, PER_COLUMN, PROSPECT
 from .effects import owe_effects
-from .main_actions import IMPOSSIBLE, OUT_OF_REACH
+from .main_actions import IMPOSSIBLE, NO_TRACK, OUT_OF_REACH
 from .moves import AFTER, COLUMN, EXTRA, refusal
 from .table import Table, slot_at
 from .turns import NO_WORKER, OUT_OF_LEVEL, work
@@ -35,7 +35,9 @@ def refuse_extra(table: Table, seat: int, choice: int) -> int:
         return NO_WORKER
     action = CARDS[table.due.count].extra
     needed = table.outlook.needed[action]
-    if needed == OUT_OF_REACH or (action == PROSPECT and table.players[seat].credits < table.outlook.cheapest):
+    if action == PROSPECT and table.players[seat].credits < table.outlook.cheapest:
+        return NO_TRACK
+    if needed == OUT_OF_REACH:
         return IMPOSSIBLE[action]
     return OUT_OF_LEVEL if choice + 1 < needed else 0
 

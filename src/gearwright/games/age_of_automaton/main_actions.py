@@ -144,11 +144,11 @@ def level_needed(table: Table, seat: int, action: int, credits: int, unbuilt: in
     """6, points 3 and 4: the lowest level of worker with which an action can be carried out; 0 if it takes none.
 
     It is asked with the credits and unbuilt dice that would be left, with one token of the colour `gone` gone and
-    `to_go` more to go.
+    `to_go` more to go. The cheapest track has been worked out before (see looking.py).
     """
     needed = 0
     if action == PROSPECT:
-        needed = 1 if credits >= cheapest_track(table, seat) else OUT_OF_REACH
+        needed = 1 if credits >= table.outlook.cheapest else OUT_OF_REACH
     elif action in (EQUIPMENT, RESEARCH, SALE):
         needed = level_for_card(table, seat, DECK_OF[action], gone, to_go)
     elif action == ASSEMBLING:
@@ -224,9 +224,8 @@ def stays_possible(table: Table, seat: int, credits: int, unbuilt: int, gone: in
 
 
 @rule
-def refuse_main(table: Table, seat: int, action: int, credits: int) -> int:
+def refuse_main(table: Table, action: int, credits: int) -> int:
     """Why an action cannot be carried out with so many credits, by what was worked out before the question."""
-    needed = table.outlook.needed[action]
-    if needed == OUT_OF_REACH or (action == PROSPECT and credits < table.outlook.cheapest):
-        return IMPOSSIBLE[action]
-    return 0 if is_possible(table, seat, action, needed) else NO_WORKER_FITS
+    if action == PROSPECT and credits < table.outlook.cheapest:
+        return NO_TRACK
+    return int(table.outlook.actions[action])

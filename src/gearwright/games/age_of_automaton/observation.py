@@ -36,6 +36,7 @@ from .components import (
     OPEN_ACHIEVEMENTS,
     OPEN_AUDITS,
     PER_COLUMN,
+    PROSPECT,
     ROUNDS,
     ROW,
     SPACES,
@@ -163,9 +164,12 @@ def observe_question(table: Table, seat: int, out: Any) -> int:
         kind = table.due.kind
         out[1 + kind] = 1
         out[1 + QUESTIONS + clockwise(table, seat, table.due.seat)] = 1
-        if kind in (WORKER, CARD, TRACK):
+        if kind in (WORKER, CARD):
             out[action + table.due.count] = 1
             out[level] = table.due.extra * QUARTER
+        elif kind == TRACK:
+            out[action + PROSPECT] = 1
+            out[level] = table.due.count * QUARTER
         elif kind in (UPGRADING, COLOUR, MIXING, MARKET, PAYING, TRIM):
             out[left] = table.due.count * TENTH
             if kind == COLOUR:

@@ -330,7 +330,9 @@ def owed_worth(table: Table, seat: int, kind: int, count: int, extra: int, turns
         program = ACTIONS[count].program
         if ACTIONS[count].worker:
             worth = best_work(table, seat, action, turns, weights)
-    elif kind in (TRACK, CARD):
+    elif kind == TRACK:
+        worth = prospect_worth(table, seat, count, weights)
+    elif kind == CARD:
         worth = work_worth(table, seat, count, extra, turns, weights)
     elif kind in (COLUMN, KEEP_CARD):
         program = CARDS[count].program

@@ -14,20 +14,18 @@ from .components import (
     TRACK_BONUS,
 )
 from .effects import owe_effects
-from .main_actions import can_enter
 from .moves import DRIVE, STEP, refusal
 from .special_actions import TOO_FEW_CREDITS, credits_after, owe_payment
 from .streams import DICE
 from .table import Table, track_space
 
-CANNOT_ENTER = refusal("The next space is the end, is held by somebody, or asks for more than you have.", "7.1")
 LOW_ENOUGH = refusal("No Level die can fall so far.", "8.4")
 
 
 @rule
 def refuse_explore(table: Table, seat: int, track: int) -> int:
-    """A track whose next space could be entered now."""
-    return 0 if can_enter(table, seat, track, table.players[seat].credits) else CANNOT_ENTER
+    """A track whose next space could be entered now, by what was worked out before the question."""
+    return int(table.outlook.tracks[track])
 
 
 @rule
@@ -35,7 +33,7 @@ def play_explore(table: Table, seat: int, track: int) -> None:
     """Three Level dice are rolled, lowered by `dice_shift`; then Overdrive is offered, if it is possible."""
     action = table.prospecting
     action.track = track
-    action.level = table.due.extra
+    action.level = table.due.count
     for number in range(LEVEL_DICE):
         rolled = LEVEL_FACES[below(table, DICE, len(LEVEL_FACES))]
         action.dice[number] = max(1, rolled - table.turn.dice_shift)

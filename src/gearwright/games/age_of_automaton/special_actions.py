@@ -152,7 +152,7 @@ def can_work_overtime(table: Table, seat: int) -> bool:
     possible = 0
     for action in range(N_ACTIONS):
         if table.players[seat].played[action] == 0 and column_used(table, seat, action):
-            possible += refuse_main(table, seat, action, credits) == 0
+            possible += refuse_main(table, action, credits) == 0
     return possible > 0
 
 

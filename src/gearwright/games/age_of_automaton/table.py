@@ -134,13 +134,15 @@ class Prospecting(Record):
 class Outlook(Record):
     """What the asked player could do, worked out before the question is asked (see looking.py)."""
 
-    cheapest: i8  # credits for the next space of the cheapest track that could be selected
+    cheapest: i8  # credits for the next space of the cheapest track that could be selected, NEVER if there is none
     needed: Row[i8] = row(N_ACTIONS)  # level of worker that each main action takes, OUT_OF_REACH if none will do
+    # Refusals, 0 where it is allowed:
+    actions: Row[i8] = row(N_ACTIONS)  # main actions, with all credits that they may take
+    tracks: Row[i8] = row(N_TRACKS)  # next spaces of the prospect tracks
+    tokens: Row[i8] = row(N_COLOURS)  # to be paid or returned
     claimable: Row[i8] = row(OPEN_ACHIEVEMENTS)
-    usable: Row[i8] = row(
-        N_SPECIALISTS
-    )  # abilities of played and Common Specialists that can be paid and change something
-    abilities: Row[i8] = row(PER_COLUMN)  # the same for the Equipment of the column
+    usable: Row[i8] = row(N_SPECIALISTS)  # abilities of the own played and of the Common Specialists
+    abilities: Row[i8] = row(PER_COLUMN)  # of the Equipment in the column
 
 
 class Table(BaseTable):

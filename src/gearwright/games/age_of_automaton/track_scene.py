@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from gearwright.core.phrases import listed
+from gearwright.core.phrases import counted, listed
 from gearwright.core.scene import Fact, Piece, Zone
 
 from . import moves as m
@@ -112,7 +112,11 @@ def reputation(table: Table) -> Zone:
         space = int(table.players[seat].reputation)
         facts = (("space", space), ("engineers", ENGINEERS[space]), ("VP", REPUTATION_VP[space]))
         pieces.append(marker(table, "reputation", seat, facts))
-    left = [f"{table.vp_tokens[k]} on space {TOKEN_SPACES[k]}" for k in range(N_TOKEN_SPACES) if table.vp_tokens[k]]
+    left = [
+        f"{counted(table.vp_tokens[k], 'token')} on space {TOKEN_SPACES[k]}"
+        for k in range(N_TOKEN_SPACES)
+        if table.vp_tokens[k]
+    ]
     tokens: tuple[Fact, ...] = (("VP tokens", listed(left) if left else "none"),)
     return Zone("track.reputation", "Reputation", facts=(*scale(ENGINEERS), *tokens), pieces=tuple(pieces))
 

@@ -78,7 +78,7 @@ def refuse_act(table: Table, seat: int, action: int) -> int:
         return PLAYED_ALREADY
     if column_used(table, seat, action) and table.turn.column_pass == 0:
         return COLUMN_USED
-    return refuse_main(table, seat, action, table.players[seat].credits)
+    return refuse_main(table, action, table.players[seat].credits)
 
 
 @rule
@@ -104,7 +104,7 @@ def refuse_overtime(table: Table, seat: int, action: int) -> int:
     credits = int(table.players[seat].credits)
     if table.turn.overtime == 0:
         credits = credits_after(table, seat, OVERTIME, 1)
-    return TOO_FEW_CREDITS if credits < 0 else refuse_main(table, seat, action, credits)
+    return TOO_FEW_CREDITS if credits < 0 else refuse_main(table, action, credits)
 
 
 @rule
@@ -124,7 +124,7 @@ def refuse_pass(table: Table, seat: int) -> int:
     possible = 0
     for action in range(N_ACTIONS):
         if table.players[seat].played[action] == 0 and not column_used(table, seat, action):
-            possible += refuse_main(table, seat, action, table.players[seat].credits) == 0
+            possible += refuse_main(table, action, table.players[seat].credits) == 0
     return CAN_ACT if possible else 0
 
 
@@ -194,6 +194,6 @@ def play_send(table: Table, seat: int, choice: int) -> None:
 def work(table: Table, seat: int, action: int, level: int) -> None:
     """7: what the worker does."""
     if action == PROSPECT:
-        owe_with(table, TRACK, seat, action, level)
+        owe_question(table, seat, TRACK, level)
     else:
         owe_with(table, CARD, seat, action, level)

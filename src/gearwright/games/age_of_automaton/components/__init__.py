@@ -12,26 +12,7 @@ from gearwright.core.records import Record, Row, constants, i8, i16, row
 
 from . import card_entries, entries, setup_entries, track_entries
 from .checks import Tables, check
-from .programs import (
-    BUILD,
-    BY_ENGINEERS,
-    BY_LEVEL,
-    CHOOSE_ONE,
-    END,
-    MIX,
-    NO_METRIC,
-    NUMBER,
-    PAY_CREDITS,
-    PAY_TOKENS,
-    RESOURCE,
-    RESOURCE_ANY,
-    RESOURCE_MARKET,
-    RESOURCE_ROLL,
-    SPONSOR,
-    UPGRADE,
-    Effect,
-    Programs,
-)
+from .programs import CHOOSE_ONE, NO_METRIC, Effect, Programs
 
 COMPONENTS = component_set(__name__.rpartition(".")[0], Path(__file__).parent)
 _tables = Tables(
@@ -274,20 +255,6 @@ class Card(Record):
     discount: Row[i8] = row(N_COLOURS)
 
 
-def _spends(program: int) -> tuple[int, int, int]:
-    """What an ability takes: credits, tokens and unbuilt dice, at most."""
-    taken = {PAY_CREDITS: 0, PAY_TOKENS: 0, BUILD: 0}
-    position = program
-    while (line := _programs.lines[position])[0] != END:
-        verb, _, n, argument, *_, most = line
-        if verb in taken:
-            taken[verb] += n * most
-        if verb == CHOOSE_ONE:
-            taken[BUILD] += max(_spends(option)[-1] for option in _programs.options[argument : argument + n])
-        position += 1
-    return taken[PAY_CREDITS], taken[PAY_TOKENS], taken[BUILD]
-
-
 _array = np.zeros(N_CARDS, Card.dtype)
 CARD_IDS = [""] * N_CARDS
 CARD_NAMES = [""] * N_CARDS
@@ -300,7 +267,9 @@ for _deck, _cards in enumerate(_decks):
                 _values["cost"], _values["discount"] = _tokens(_card.cost), _tokens(_card.discount)
                 _values["extra"] = setup_entries.ACTIONS.index(_card.extra)
                 _values["program"] = _programs.ability(_card.ability)
-                _values["pays_credits"], _values["pays_tokens"], _values["builds"] = _spends(int(_values["program"]))
+                _values["pays_credits"], _values["pays_tokens"], _values["builds"] = _programs.spends(
+                    int(_values["program"])
+                )
             case card_entries.Research():
                 _values["part"] = card_entries.PARTS.index(_card.part)
                 _values["program"] = _programs.effects(_card.effects)
@@ -429,26 +398,7 @@ RELIABLE_VP = _setup.score_rest.clean_up_reliability_vp
 EFFECTS = constants(Effect, np.array(_programs.lines, Effect.dtype))
 OPTION_PROGRAMS = tuple(_programs.options) or (0,)
 MOST_OPTIONS = max((line[2] for line in _programs.lines if line[0] == CHOOSE_ONE), default=1)
-
-
-def _choices(program: int) -> int:
-    """How many decisions a list of effects can lead to: what is chosen, and as many tokens that go back again."""
-    decisions = 0
-    position = program
-    while (line := _programs.lines[position])[0] != END:
-        verb, source, n, argument, metric, _, most = line
-        by = {NUMBER: 1, BY_LEVEL: LEVELS, BY_ENGINEERS: MOST_ENGINEERS}[source]
-        amount = n * by * (most if metric != NO_METRIC else 1)
-        if verb in (PAY_TOKENS, UPGRADE):
-            decisions += amount
-        elif verb in (RESOURCE, RESOURCE_ROLL, RESOURCE_ANY, RESOURCE_MARKET, MIX):
-            decisions += 2 * amount
-        elif verb == CHOOSE_ONE:
-            decisions += 1 + max(_choices(option) for option in _programs.options[argument : argument + n])
-        elif verb == SPONSOR:
-            decisions += 1 + max(_choices(int(tile.program)) for tile in TILES)
-        position += 1
-    return decisions
-
-
-MOST_CHOICES = max(_choices(program) for program in _programs.known.values())
+_tile_lists = [int(TILES[tile].program) for tile in range(N_TILES)]
+MOST_CHOICES = max(
+    _programs.choices(program, _tile_lists, LEVELS, MOST_ENGINEERS) for program in _programs.known.values()
+)

@@ -77,6 +77,37 @@ class Programs:
             return _line(verb, 1, _argument(effect), SOURCES[given])
         return _line(verb, given, _argument(effect))
 
+    def entries_of(self, program: int) -> list[Line]:
+        """The entries of one list."""
+        last = program
+        while self.lines[last][0] != END:
+            last += 1
+        return self.lines[program:last]
+
+    def spends(self, program: int) -> tuple[int, int, int]:
+        """What an ability takes: credits, tokens and unbuilt dice, at most."""
+        taken = {PAY_CREDITS: 0, PAY_TOKENS: 0, BUILD: 0}
+        for verb, _, n, argument, _, _, most in self.entries_of(program):
+            if verb in taken:
+                taken[verb] += n * most
+            if verb == CHOOSE_ONE:
+                taken[BUILD] += max(self.spends(option)[-1] for option in self.options[argument : argument + n])
+        return taken[PAY_CREDITS], taken[PAY_TOKENS], taken[BUILD]
+
+    def choices(self, program: int, tiles: Sequence[int], levels: int, engineers: int) -> int:
+        """How many decisions a list can lead to: what is chosen, and as many tokens that go back again."""
+        decisions = 0
+        for verb, source, n, argument, _, _, most in self.entries_of(program):
+            count = n * most * {NUMBER: 1, BY_LEVEL: levels, BY_ENGINEERS: engineers}[source]
+            options = self.options[argument : argument + n] if verb == CHOOSE_ONE else tiles
+            if verb in (PAY_TOKENS, UPGRADE):
+                decisions += count
+            elif verb in (RESOURCE, RESOURCE_ROLL, RESOURCE_ANY, RESOURCE_MARKET, MIX):
+                decisions += 2 * count
+            elif verb in (CHOOSE_ONE, SPONSOR):
+                decisions += 1 + max(self.choices(option, tiles, levels, engineers) for option in options)
+        return decisions
+
 
 def _line(verb: int, n: int = 1, argument: int = 0, source: int = NUMBER) -> Line:
     return verb, source, n, argument, NO_METRIC, 1, 1
