@@ -74,7 +74,7 @@ lighthouse: .venv/test page .venv/browser
 lock: .venv/test
 	$(PIP) uv
 	$(LOCK) $(BUILD_NEEDS) --extra server --upgrade -o requirements/play.lock
-	$(LOCK) $(BUILD_NEEDS) --extra server --extra test -c requirements/play.lock -o requirements/test.lock
+	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra test -c requirements/play.lock -o requirements/test.lock
 	$(LOCK) requirements/node.in --upgrade -o requirements/node.lock
 
 clean:
