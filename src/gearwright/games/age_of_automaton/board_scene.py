@@ -74,12 +74,19 @@ def column(table: Table, number: int) -> Zone:
 def action(table: Table, number: int) -> Piece:
     """One main action, with the players who have played it this round."""
     played = [f"{{{seat}}}" for seat in range(table.seats) if table.players[seat].played[number]]
-    facts: tuple[Fact, ...] = ()
-    if not ACTIONS[number].worker:
-        facts = (("gives", effects_words(ACTIONS[number].program)),)
+    facts: tuple[Fact, ...] = (("gives", action_effects(table, number)),)
     state = f"played by {listed(played)}" if played else ""
     moves = (m.ACT + number, m.ACT_OVERTIME + number)
     return Piece(f"action.{number}", "action", ACTION_NAMES[number], facts, state=state, moves=moves)
+
+
+def action_effects(table: Table, number: int) -> str:
+    """What an action gives; one with a worker, beside the card or the steps."""
+    entry = ACTIONS[number]
+    if not entry.worker:
+        return effects_words(entry.program)
+    bonus = effects_words(entry.first_bonus if table.round_number == 1 else entry.bonus)
+    return bonus if bonus != "nothing" else "1 token of the track for each level of the worker"
 
 
 def worker_space(table: Table, column: int, number: int) -> Piece:

@@ -61,6 +61,8 @@ PRINTED = {
     "in the deck": "Cards that nobody has seen; an empty deck is made of the discarded cards again.",
     "audit marker": "How far the audits have come; it moves at the end of each round from the second on.",
     "space": "The space where the marker stands.",
+    "last space": "Where the track ends.",
+    "changes on": "Spaces that bring something new: an engineer, a reputation, the next section or multiplier.",
     "engineers": "Engineers make Funding, Assembling and Purchasing better; reputation brings them.",
     "VP tokens": "Tokens on reputation spaces: whoever enters such a space takes the top one.",
     "section": f"Of the Reliability marker; in section {RELIABLE_SECTION} it scores {RELIABLE_VP} VP each round.",

@@ -1,5 +1,7 @@
 """The tracks, for the eye."""
 
+from collections.abc import Sequence
+
 from gearwright.core.phrases import counted, listed
 from gearwright.core.scene import Fact, Piece, Zone
 
@@ -11,14 +13,17 @@ from .components import (
     DONATION_VP,
     ENGINEERS,
     LAST_RELATIONSHIP,
+    LAST_RELIABILITY,
     LEVEL_DICE,
     LEVEL_FACES,
     LEVEL_NAMES,
+    MEGAPHONES,
     N_COMPANIES,
     N_TOKEN_SPACES,
     N_TRACKS,
     PROSPECT_SPACES,
     RELATIONSHIP_VP,
+    RELIABILITY,
     REPUTATION_VP,
     TOKEN_SPACES,
     TOP,
@@ -94,6 +99,12 @@ def marker(table: Table, track: str, seat: int, facts: tuple[Fact, ...]) -> Piec
     return Piece(f"marker.{track}.{seat}", "marker", f"{{{seat}}}", facts, seat=seat)
 
 
+def scale(values: Sequence[int]) -> tuple[Fact, ...]:
+    """How long a track is, and where on it something changes."""
+    changes = [str(space) for space in range(1, len(values)) if values[space] != values[space - 1]]
+    return ("last space", len(values) - 1), ("changes on", ", ".join(changes))
+
+
 def reputation(table: Table) -> Zone:
     """Engineers and VP by space; VP tokens wait on two of them."""
     pieces = []
@@ -107,7 +118,7 @@ def reputation(table: Table) -> Zone:
         if table.vp_tokens[k]
     ]
     tokens: tuple[Fact, ...] = (("VP tokens", listed(left) if left else "none"),)
-    return Zone("track.reputation", "Reputation", facts=tokens, pieces=tuple(pieces))
+    return Zone("track.reputation", "Reputation", facts=(*scale(ENGINEERS), *tokens), pieces=tuple(pieces))
 
 
 def donation(table: Table) -> Zone:
@@ -116,7 +127,8 @@ def donation(table: Table) -> Zone:
     for seat in range(table.seats):
         space = int(table.players[seat].donation)
         pieces.append(marker(table, "donation", seat, (("space", space), ("VP", DONATION_VP[space]))))
-    return Zone("track.donation", "Donation", pieces=tuple(pieces))
+    called = [sum(MEGAPHONES[: space + 1]) for space in range(len(MEGAPHONES))]
+    return Zone("track.donation", "Donation", facts=scale(called), pieces=tuple(pieces))
 
 
 def reliability(table: Table) -> Zone:
@@ -127,15 +139,17 @@ def reliability(table: Table) -> Zone:
         brings = reliability_effects(next_space(table, seat))
         facts = (("space", space), ("section", section_name(space)), ("next space", brings))
         pieces.append(marker(table, "reliability", seat, facts))
-    return Zone("track.reliability", "Reliability", pieces=tuple(pieces))
+    sections = [int(RELIABILITY[space].section) for space in range(LAST_RELIABILITY + 1)]
+    return Zone("track.reliability", "Reliability", facts=scale(sections), pieces=tuple(pieces))
 
 
 def company(table: Table, number: int) -> Zone:
     """The relationship with a company, and what it multiplies at the end."""
+    first = number * (LAST_RELATIONSHIP + 1)
+    multipliers = RELATIONSHIP_VP[first : first + LAST_RELATIONSHIP + 1]
     pieces = []
     for seat in range(table.seats):
         space = int(table.players[seat].relationship[number])
-        times = RELATIONSHIP_VP[number * (LAST_RELATIONSHIP + 1) + space]
-        pieces.append(marker(table, COMPANY_IDS[number], seat, (("space", space), ("multiplier", times))))
-    counts: tuple[Fact, ...] = (("counts", METRIC_WORDS[COMPANY_METRICS[number]]),)
+        pieces.append(marker(table, COMPANY_IDS[number], seat, (("space", space), ("multiplier", multipliers[space]))))
+    counts: tuple[Fact, ...] = (*scale(multipliers), ("counts", METRIC_WORDS[COMPANY_METRICS[number]]))
     return Zone(f"track.{COMPANY_IDS[number]}", COMPANY_NAMES[number], facts=counts, pieces=tuple(pieces))
