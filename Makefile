@@ -11,7 +11,7 @@ PAGE := src/gearwright/server/page/index.html
 NODE := $(shell node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm)
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 
-.PHONY: help play serve page terminal test lint fuzz load kill golden picture screenshots lock clean
+.PHONY: help play serve page terminal test lint fuzz load kill golden picture screenshots lighthouse lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -26,6 +26,7 @@ help:
 	@echo "make golden      golden logs for a game's new edition"
 	@echo "make picture     the README's picture of the terminal"
 	@echo "make screenshots pictures of every screen of the browser, in screenshots/"
+	@echo "make lighthouse  how fast and accessible the home page and a table of every game are"
 	@echo "make lock        newer versions of what we build on"
 	@echo "make clean       forget what was set up"
 
@@ -67,10 +68,13 @@ picture: .venv/test
 screenshots: .venv/test page .venv/browser
 	$(BIN)/python -m tests.browser.screenshots
 
+lighthouse: .venv/test page .venv/browser
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tests.browser.lighthouse
+
 lock: .venv/test
 	$(PIP) uv
 	$(LOCK) $(BUILD_NEEDS) --extra server --upgrade -o requirements/play.lock
-	$(LOCK) $(BUILD_NEEDS) --extra server --extra test -c requirements/play.lock -o requirements/test.lock
+	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra test -c requirements/play.lock -o requirements/test.lock
 	$(LOCK) requirements/node.in --upgrade -o requirements/node.lock
 
 clean:

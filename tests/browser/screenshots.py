@@ -5,46 +5,35 @@ from __future__ import annotations
 import random
 import sys
 import tempfile
-import threading
-import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
-import uvicorn
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from gearwright.core.registry import find_game, game_names
-from gearwright.server.app import make_app
-from gearwright.server.settings import NO_LIMITS, Settings
 
 from .chromium import FLAGS, installed
-from .site import PATIENCE, Site, asked, played, touch
+from .site import PATIENCE, Site, asked, played, serving, touch
 
 FOLDER = Path("screenshots")
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
-LONG_NAME = "Wilhelmina Featherstoneh"
 
 
 def main() -> None:
     """Takes all pictures, or those of the games that are named."""
     games = sys.argv[1:] or game_names()
     FOLDER.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        app = make_app(Settings(database=f"sqlite:///{folder}/tables.sqlite", limits=NO_LIMITS, rehearse=False))
-        server = uvicorn.Server(uvicorn.Config(app, port=0, log_config=None, timeout_graceful_shutdown=1))
-        thread = threading.Thread(target=server.run, daemon=True)
-        thread.start()
-        while not server.started:
-            time.sleep(0.02)
-        site = Site(f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}")
-        site.warm_up(games)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder) / "tables.sqlite") as site,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=installed(), args=list(FLAGS))
         for size, (width, height) in SIZES.items():
             for scheme in ("light", "dark"):
                 look(site, browser, games, f"{size}-{scheme}", ViewportSize(width=width, height=height), scheme)
         browser.close()
-        server.should_exit = True
-        thread.join(10)
 
 
 def look(
@@ -72,7 +61,7 @@ def look(
         assert asked(page)
         take(f"{game}-beginning")
         take(f"{game}-beginning-window", whole=False)
-        _menu_and_refusal(page, game, take)
+        _refusal(page, take, f"{game}-refused")
         middle = site.bring(played(game, seats, moves=90))
         page.goto(f"{site.url}/table/{middle}")
         expect(page.locator("[data-version]")).to_be_visible(timeout=PATIENCE)
@@ -89,25 +78,18 @@ def look(
     context.close()
 
 
-def _menu_and_refusal(page: Page, game: str, take: object) -> None:
-    assert callable(take)
+def _refusal(page: Page, take: Callable[..., None], name: str) -> None:
+    """Plays until something that is not allowed can be touched."""
     luck = random.Random(3)
+    refused = page.locator(".piece:not(.legal) > button:visible")
     for _ in range(25):
-        if not asked(page):
-            return
-        refused = page.locator("button.piece:not(.legal)")
-        if refused.count():
-            refused.first.click()
-            page.wait_for_timeout(300)
-            take(f"{game}-refused", False)
-            page.keyboard.press("Escape")
+        if not asked(page) or refused.count():
             break
         touch(page, luck)
-    targets = page.locator(".piece.legal")
-    for place in range(min(4, targets.count())):
-        targets.nth(place).click(trial=True)
-    if asked(page):
-        take(f"{game}-later")
+    if refused.count():
+        refused.first.click()
+        expect(page.get_by_role("alert")).to_be_visible()
+        take(name, whole=False)
 
 
 if __name__ == "__main__":

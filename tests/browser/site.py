@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import json
 import random
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 import httpx
+import uvicorn
 from playwright.sync_api import Locator, Page, expect
 
 import gearwright as gw
 from gearwright.core.handle import Handle
+from gearwright.core.registry import game_names
 from gearwright.players import find_player
+from gearwright.server.serve import configured
+from gearwright.server.settings import NO_LIMITS, Settings
 
 PATIENCE = 20_000  # milliseconds
 COMPILING = 240  # seconds
@@ -63,6 +71,22 @@ class Site:
         page.goto(f"{self.url}/join#{secret}")
         page.wait_for_url(f"**/table/{table}", timeout=PATIENCE)
         expect(page.locator("[data-version]")).to_be_visible(timeout=PATIENCE)
+
+
+@contextmanager
+def serving(file: Path) -> Iterator[Site]:
+    """The real server with the built page, on a port of its own."""
+    settings = Settings(database=f"sqlite:///{file}", limits=NO_LIMITS, rehearse=False)
+    server = uvicorn.Server(configured(settings, "127.0.0.1", 0))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+    site = Site(f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}")
+    site.warm_up(game_names())
+    yield site
+    server.should_exit = True
+    thread.join(10)
 
 
 def played(game: str, seats: int | None, moves: int | None, seed: int = 5) -> Handle:

@@ -126,6 +126,15 @@ def test_a_rematch_that_is_asked_for_at_both_is_one_table(two: Two) -> None:
     assert first == second
 
 
+def test_who_sat_down_at_one_is_known_at_the_other_at_once(two: Two) -> None:
+    for _ in range(10):
+        with Person(two.servers[0]) as host:
+            table = host.make(A_GAME, ["me", *["open"] * (few(A_GAME) - 1)])
+        two.there.at(table).shown()  # now the other process has the room in memory
+        two.here.join(table.secrets[1])
+        two.there.at(table).now(1)
+
+
 def test_an_open_seat_is_taken_once(two: Two) -> None:
     for _ in range(10):
         table = two.here.make(A_GAME, ["me", *["open"] * (few(A_GAME) - 1)], listed=True)

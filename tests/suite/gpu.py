@@ -1,12 +1,14 @@
 """On a machine with a GPU: plays the same games there and on the CPU, compares the bytes, and measures.
 
-Run as a program: `python -m tests.suite.gpu`.
+Run as a program: `python -m tests.suite.gpu`, with the names of games if not all are wanted.
 """
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -21,16 +23,21 @@ from .cases import CASES, Case
 
 if not hasattr(np, "row_stack"):
     setattr(np, "row_stack", np.vstack)  # noqa: B010  numba-cuda 0.30 asks for it, NumPy 2.5 has it no more
-COMPARED = 2000
+COMPARED = 25_000
 TABLES = 262_144
 STEPPED = 262_144
 BLOCK = 64
 
 
+@cache
+def compiled(name: str, kernel: Any) -> Any:
+    """A kernel over one game's rules."""
+    return cuda.jit(find_game(name).over_rules(kernel, kernel.__name__))
+
+
 def launch(game: Game, kernel: Any, count: int, *arguments: Any) -> float:
     """Runs a kernel over so many tables; tells how long that took."""
-    compiled = cuda.jit(game.over_rules(kernel, kernel.__name__))
-    run: Callable[..., None] = compiled[-(-count // BLOCK), BLOCK]
+    run: Callable[..., None] = compiled(game.name, kernel)[-(-count // BLOCK), BLOCK]
     cuda.synchronize()
     since = time.perf_counter()
     run(*arguments)
@@ -61,7 +68,7 @@ def measure(name: str) -> None:
     """Decisions a second: whole games, and in lock-step with mask and observation."""
     game = find_game(name)
     seats = 4
-    kernel = cuda.jit(game.over_rules(games_kernel, "games_kernel"))
+    kernel = compiled(name, games_kernel)
     blank = on_gpu(game.blank(seats, {}))
     for block in (32, 64, 128, 256):
         for count in (65_536, TABLES, 4 * TABLES):
@@ -77,7 +84,7 @@ def measure(name: str) -> None:
             decisions = tables.copy_to_host()["moves"].mean()
             rate = best * decisions / 1e6
             print(f"{name}: {count} whole games, blocks of {block}: {rate:.0f} M decisions/s", flush=True)
-    step = cuda.jit(game.over_rules(step_kernel, "step_kernel"))
+    step = compiled(name, step_kernel)
     fresh = np.zeros(STEPPED, game.table.dtype)
     started = game.tables(1)
     game.entries.start(started[1], 0, game.blank(seats, {}), word(5))
@@ -97,7 +104,9 @@ def measure(name: str) -> None:
 
 
 if __name__ == "__main__":
+    wanted = sys.argv[1:] or game_names()
     for each in CASES:
-        compare(each)
-    for each_name in game_names():
+        if each.name in wanted:
+            compare(each)
+    for each_name in wanted:
         measure(each_name)

@@ -49,6 +49,8 @@ def test_scenes_are_sound(case: Case, seed: int, moves: int) -> None:
         zones = list(all_zones(scene.zones))
         keys = [zone.key for zone in zones] + [piece.key for zone in zones for piece in zone.pieces]
         assert len(set(keys)) == len(keys)
+        for facts in (scene.facts, *(zone.facts for zone in zones)):
+            assert len({name for name, _ in facts}) == len(facts)
         for zone in zones:
             for piece in zone.pieces:
                 assert piece.name and piece.kind and piece.count > 0

@@ -104,10 +104,10 @@ class _Worker:
     def _start(self) -> None:
         self.dismiss()
         ours, its = CONTEXT.Pipe()
-        self.process = CONTEXT.Process(target=_work, args=(its,), daemon=True)
-        self.process.start()
+        process = CONTEXT.Process(target=_work, args=(its,), daemon=True)
+        process.start()
         its.close()
-        self.pipe = ours
+        self.process, self.pipe = process, ours
         if not ours.poll(START):
             raise TooSlow(f"no process within {START} seconds")
         ours.recv_bytes()

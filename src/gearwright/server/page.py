@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.responses import FileResponse
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from .errors import Unknown
 
 FOLDER = Path(__file__).parent / "page"
-PAGES = ("/", "/join", "/table/{table_id}", "/replay/{table_id}", "/rules/{game}")
+PAGES = {
+    "/": "index.html",
+    "/join": "src/pages/Join.svelte",
+    "/table/{table_id}": "src/pages/Table.svelte",
+    "/replay/{table_id}": "src/pages/Replay.svelte",
+    "/rules/{game}": "src/pages/Rules.svelte",
+}  # and the module that draws it
 ETERNAL = "public, max-age=31536000, immutable"  # names of assets hold a hash of their contents
 
 
@@ -28,17 +37,38 @@ class Assets(StaticFiles):
 
 def add_page(app: FastAPI) -> None:
     """Serves the client at all addresses that it shows; without it, the API alone is served."""
+    built = (FOLDER / "index.html").exists()
 
-    async def page() -> FileResponse:
-        if not (FOLDER / "index.html").exists():
-            raise Unknown("The page has not been built: make page.")
-        return FileResponse(FOLDER / "index.html", headers={"cache-control": "no-cache"})
+    def page_of(module: str) -> Callable[[], Awaitable[FileResponse]]:
+        headers = {"cache-control": "no-cache", "link": _coming(module)} if built else {}
 
-    for path in PAGES:
-        app.add_api_route(path, page, include_in_schema=False, methods=["GET", "HEAD"])
-    if FOLDER.exists():
-        app.mount("/assets", Assets(directory=FOLDER / "assets"))
+        async def page() -> FileResponse:
+            if not built:
+                raise Unknown("The page has not been built: make page.")
+            return FileResponse(FOLDER / "index.html", headers=headers)
+
+        return page
+
+    for path, module in PAGES.items():
+        app.add_api_route(path, page_of(module), include_in_schema=False, methods=["GET", "HEAD"])
+    if built:
+        app.mount("/assets", GZipMiddleware(Assets(directory=FOLDER / "assets")))
         app.add_api_route("/gear.svg", _sign, include_in_schema=False)
+
+
+def _coming(module: str) -> str:
+    """What a page will ask for, so that a browser fetches it all at once and not one after the other."""
+    chunks = json.loads((FOLDER / "manifest.json").read_text())
+    names: list[str] = []
+    waiting = [module]
+    while waiting:
+        name = waiting.pop()
+        if name not in names:
+            names.append(name)
+            waiting += chunks[name].get("imports", [])
+    scripts = [f"</{chunks[name]['file']}>; rel=modulepreload" for name in names]
+    styles = [f"</{file}>; rel=preload; as=style" for name in names for file in chunks[name].get("css", [])]
+    return ", ".join(scripts + styles)
 
 
 async def _sign() -> FileResponse:

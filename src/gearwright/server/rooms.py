@@ -54,6 +54,11 @@ class Visitor:
     person: str | None  # the cookie's
     bearer: str | None  # a seat's secret
 
+    @property
+    def carries_something(self) -> bool:
+        """Whether they may hold a seat anywhere."""
+        return self.person is not None or self.bearer is not None
+
 
 class Room:
     """The table, its log and its chat; whoever changes them holds the lock and has written the records first."""

@@ -57,7 +57,7 @@ def test_e23_e24_everything_together_and_the_other_market() -> None:
     assert popularity_zone(handle.view(RED).scene().zones).facts == (
         ("safety is wanted", 4), ("luggage is wanted", 3), ("power is wanted", 2),
         ("printed on TR", 1), ("safety machine on BL", 2), ("power machine on BM", 1),
-        ("spoiler", 2), ("muffler", 2), ("research manager", 1), ("research manager", 2),
+        ("spoiler", 2), ("muffler", 2), ("research manager", 3),
         ("2 workers on Marketing", 2), ("popularity", 22),
     )  # fmt: skip
 

@@ -15,6 +15,7 @@ interface Seen {
 function look(): Map<string, Seen> {
   const seen = new Map<string, Seen>();
   for (const element of document.querySelectorAll<HTMLElement>("[data-piece]")) {
+    if (!element.checkVisibility({ contentVisibilityAuto: true })) continue; // far away: not even laid out
     const rect = element.getBoundingClientRect();
     if (rect.width === 0) continue;
     seen.set(element.dataset.piece ?? "", {
@@ -30,6 +31,7 @@ function look(): Map<string, Seen> {
 export function gliding(change: () => void): void {
   const before = look();
   change();
+  if (before.size === 0) return; // the first picture stands still
   const after = look();
   const gone = new Map<string, DOMRect[]>(); // where pieces of a sort were taken away
   for (const [key, old] of before) {
@@ -47,7 +49,7 @@ export function gliding(change: () => void): void {
     else if (Math.abs(old.rect.x - now.rect.x) + Math.abs(old.rect.y - now.rect.y) > 2) from = old.rect;
     const isNew = !old || now.count !== old.count;
     if (still || !from) {
-      if (isNew && before.size > 0) mark(element, still);
+      if (isNew) mark(element, still);
       continue;
     }
     const [dx, dy] = [from.x - now.rect.x, from.y - now.rect.y];

@@ -1,7 +1,10 @@
 // A table as this seat sees it, kept up to date by the stream of news.
 
 import * as api from "./api";
+import { kept } from "./kept";
 import type { Happened, Message, News, Picture, Seating } from "./types";
+
+const UNSEEN = 100; // milliseconds; a page that nobody looks at has no frames
 
 export class LiveTable {
   version = $state(0);
@@ -12,6 +15,7 @@ export class LiveTable {
   connected = $state(false);
   busy = $state(false); // a move is on its way
   #stream: EventSource | null = null;
+  #heard: News[] = []; // arrived and not yet drawn
 
   constructor(
     readonly id: string,
@@ -34,24 +38,36 @@ export class LiveTable {
 
   close(): void {
     this.#stream?.close();
+    this.#heard.length = 0;
   }
 
+  /** What arrives within one frame is drawn together: bots are faster than the eye. */
   #hear(news: News): void {
-    const change = (): void => {
-      if (news.happened) {
-        const first = news.happened[0]?.version ?? 1;
-        this.story = [...this.story.filter((each) => each.version < first), ...news.happened];
-      }
-      if (news.seating) this.seating = news.seating;
-      if (news.chat) {
-        const first = news.chat[0]?.number ?? 1;
-        this.chat = [...this.chat.filter((each) => each.number < first), ...news.chat];
-      }
-      this.version = news.version;
-      if (news.table) this.picture = news.table;
+    this.#heard.push(news);
+    if (this.#heard.length > 1) return;
+    const take = (): void => {
+      const all = this.#heard.splice(0);
+      if (all.length === 0) return;
+      const change = (): void => all.forEach((each) => this.#take(each));
+      if (all.some((each) => each.table)) this.around(change);
+      else change();
     };
-    if (news.table) this.around(change);
-    else change();
+    requestAnimationFrame(take);
+    setTimeout(take, UNSEEN);
+  }
+
+  #take(news: News): void {
+    if (news.happened) {
+      const first = news.happened[0]?.version ?? 1;
+      this.story = [...this.story.filter((each) => each.version < first), ...news.happened];
+    }
+    if (news.seating) this.seating = news.seating;
+    if (news.chat) {
+      const first = news.chat[0]?.number ?? 1;
+      this.chat = [...this.chat.filter((each) => each.number < first), ...news.chat];
+    }
+    this.version = news.version;
+    if (news.table) this.picture = kept(this.picture, news.table);
   }
 
   async play(move: number): Promise<void> {

@@ -19,6 +19,8 @@ function keep(name: string, value: unknown): void {
   }
 }
 
+const NIGHT = matchMedia("(prefers-color-scheme: dark)");
+
 class Wishes {
   theme = $state<Theme>(read<Theme>("theme", "system"));
   name = $state(read("name", ""));
@@ -28,11 +30,11 @@ class Wishes {
   secrets = $state<Record<string, string>>(read("secrets", {})); // of open seats that I may invite to: "TABLE.SEAT"
 
   constructor() {
+    NIGHT.addEventListener("change", () => this.#light());
     $effect.root(() => {
       $effect(() => {
         keep("theme", this.theme);
-        if (this.theme === "system") delete document.documentElement.dataset.theme;
-        else document.documentElement.dataset.theme = this.theme;
+        this.#light();
       });
       $effect(() => keep("name", this.name));
       $effect(() => keep("confirm", this.confirm));
@@ -40,6 +42,12 @@ class Wishes {
       $effect(() => keep("bot", this.bot));
       $effect(() => keep("secrets", this.secrets));
     });
+  }
+
+  /** The page says whether it is light or dark, so that every palette is written once. */
+  #light(): void {
+    const theme = this.theme === "system" ? (NIGHT.matches ? "dark" : "light") : this.theme;
+    document.documentElement.dataset.theme = theme;
   }
 }
 

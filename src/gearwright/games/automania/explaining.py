@@ -24,9 +24,12 @@ from .table import Player, Table, demand_at, styling_at
 
 
 def sources(table: Table, seat: int, car: int, market: int, marketing: int, electric: int) -> tuple[Fact, ...]:
-    """Every source of popularity with its stars, in the order of the book; they make the whole sum."""
+    """Every source of popularity with its stars, in the order of the book; they make the whole sum.
+
+    Sources of one name, like two managers who are alike, stand in one line.
+    """
     player = table.players[seat]
-    lines: list[Fact] = [
+    lines: list[tuple[str, int]] = [
         (f"{KIND_NAMES[table.demand[demand_at(market, slot)]]} is wanted", SLOT_STARS[slot])
         for slot in reversed(range(ACTIVE))
         if is_matched(table, seat, car, market, slot)
@@ -36,12 +39,15 @@ def sources(table: Table, seat: int, car: int, market: int, marketing: int, elec
         lines.append((f"{counted(marketing, 'worker')} on Marketing", STARS_PER_WORKER * marketing))
     if electric:
         lines.append(("Electric car", ELECTRIC_STARS))
-    return tuple(lines)
+    stars: dict[str, int] = {}
+    for name, gained in lines:
+        stars[name] = stars.get(name, 0) + gained
+    return tuple(stars.items())
 
 
-def _machines(player: Player, car: int) -> list[Fact]:
+def _machines(player: Player, car: int) -> list[tuple[str, int]]:
     """The stars of the machines on the line, and those printed where none stands."""
-    lines: list[Fact] = []
+    lines: list[tuple[str, int]] = []
     for space in range(LINE_SPACES):
         if FACTORIES[player.factory].lines[space * CARS + car]:
             tile = player.machines[space]
@@ -52,11 +58,11 @@ def _machines(player: Player, car: int) -> list[Fact]:
     return lines
 
 
-def _styling(player: Player, car: int) -> list[Fact]:
+def _styling(player: Player, car: int) -> list[tuple[str, int]]:
     tiles = [player.styling[styling_at(car, kind)] for kind in range(STYLINGS)]
     return [(short_name(tile), TILES[tile].stars) for tile in tiles if tile != NO_TILE and TILES[tile].stars]
 
 
-def _managers(player: Player) -> list[Fact]:
+def _managers(player: Player) -> list[tuple[str, int]]:
     tiles = [tile for tile in player.managers if tile != NO_TILE and TILES[tile].kind == RESEARCH]
     return [(short_name(tile), TILES[tile].value) for tile in tiles if TILES[tile].value]

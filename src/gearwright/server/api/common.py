@@ -44,15 +44,6 @@ Seat = Annotated[int, Path(ge=0, lt=8)]
 Looking = Annotated[int | None, Query(ge=0, lt=8, description="The seat to look from; without it you are a spectator.")]
 
 
-async def _room(keeper: TheKeeper, table_id: TableId) -> Room:
-    room = await keeper.room(table_id)
-    wake_bots(keeper, room)  # a server that was started anew goes on where the last one stopped
-    return room
-
-
-TheRoom = Annotated[Room, Depends(_room)]
-
-
 def _token(request: Request) -> str | None:
     token = request.cookies.get(COOKIE, "")
     return token if TOKEN.fullmatch(token) else None
@@ -68,6 +59,18 @@ async def _visitor(request: Request) -> Visitor:
 
 
 TheVisitor = Annotated[Visitor, Depends(_visitor)]
+
+
+async def _room(keeper: TheKeeper, visitor: TheVisitor, table_id: TableId) -> Room:
+    room = await keeper.room(table_id)
+    if keeper.database.shared and visitor.carries_something and not room.held_by(visitor):
+        await keeper.refresh(table_id)  # they may have sat down at another process a moment ago
+        room = await keeper.room(table_id)
+    wake_bots(keeper, room)  # a server that was started anew goes on where the last one stopped
+    return room
+
+
+TheRoom = Annotated[Room, Depends(_room)]
 
 
 async def _person(request: Request, response: Response, keeper: TheKeeper) -> str:

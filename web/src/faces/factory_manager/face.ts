@@ -1,5 +1,9 @@
 import type { Face } from "../face";
-import "./board.css";
+import "./palette.css";
+import "./tiles.css";
+import "./middle.css";
+import "./seat.css";
+import "./widths.css";
 import Floor from "./Floor.svelte";
 import Piece from "./Piece.svelte";
 import Sign from "./Sign.svelte";

@@ -1,0 +1,5 @@
+"""Automata for PettingZoo. The documentation page takes the place of this line."""
+
+from .pettingzoo import fill
+
+env, raw_env, __doc__ = fill("automata")

@@ -1,0 +1,102 @@
+"""One table as environments play it, without a log and with as little Python as can be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from gearwright.core.errors import IllegalMove
+from gearwright.core.game import Game
+from gearwright.core.handle import View
+from gearwright.core.records import copied, look
+from gearwright.core.registry import find_game
+from gearwright.core.streams import word
+
+
+class Play:
+    """A table, and what the seats get from it: numbers to look at, a mask of what is allowed, returns in the end."""
+
+    def __init__(self, name: str, seats: int | None, components: Path | str | None, options: dict[str, Any]) -> None:
+        self.game: Game = find_game(name, components)
+        self.seats = self.game.seats[0] if seats is None else seats
+        self._blank = self.game.laid_out(self.game.blank(self.seats, options))
+        self.array, self._tables = self.game.tables(1)
+        self.table: Any = look(self.game.table, self.array, 0)
+        self._buffer = self.game.buffer()
+        self._no_move = np.zeros(self.game.moves, np.int8)
+        self._nothing_seen = np.zeros(self.game.observed, np.float32)
+        self._entries = self.game.entries
+
+    def start(self, seed: int) -> None:
+        """Lays out the game of a seed."""
+        self._entries.start(self._tables, 0, self._blank, word(seed))
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        return int(self.table.due.seat)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.table.over)
+
+    def observe(self, seat: int) -> np.ndarray:
+        """What a seat knows, as numbers."""
+        out = self._nothing_seen.copy()
+        self._entries.observe(self._tables, 0, seat, out)
+        return out
+
+    def mask(self, seat: int) -> np.ndarray:
+        """1 at each move that a seat may play now: all 0 unless it is asked."""
+        mask = self._no_move.copy()
+        if not self.table.over and self.table.due.seat == seat:
+            self._entries.legal(self._tables, 0, mask.view(np.bool_), self._buffer)
+        return mask
+
+    def legal_moves(self) -> list[int]:
+        """What the asked seat may do, in ascending order."""
+        count = self._entries.legal_moves(self._tables, 0, self._buffer)
+        moves: list[int] = self._buffer[:count].tolist()
+        return moves
+
+    def play(self, move: int) -> None:
+        """Plays a move; one that is not allowed changes nothing."""
+        refusal = int(self._entries.refuse(self._tables, 0, move))
+        if refusal:
+            raise IllegalMove(f"Move {move}: {self.game.explain(refusal).text}", refusal)
+        self._entries.play(self._tables, 0, move)
+
+    def view(self, seat: int) -> View:
+        """What a seat may know, for players, words and pictures."""
+        return View(self.game, self.array, seat, [f"seat {each}" for each in range(self.seats)])
+
+    def copy(self) -> Play:
+        """Another table in the same state."""
+        other = Play.__new__(Play)
+        other.__dict__.update(self.__dict__)
+        other.array = copied(self.array)
+        other._tables = self.game.laid_out(other.array)
+        other.table = look(self.game.table, other.array, 0)
+        return other
+
+    def __deepcopy__(self, memo: Any) -> Play:
+        return self.copy()
+
+    def redeal(self, seat: int, seed: int) -> None:
+        """Draws anew all that a seat cannot know."""
+        self._entries.redeal(self._tables, 0, seat, word(seed))
+
+    def returns(self) -> list[float]:
+        """What the game was worth to each seat, see `returns`; all 0 before its end."""
+        return returns(list(self.table.places)[: self.seats]) if self.table.over else [0.0] * self.seats
+
+
+def returns(places: list[int]) -> list[float]:
+    """From 1 for the first place down to -1 for the last, in equal steps; equal seats share theirs. The sum is 0."""
+    if len(places) == 1:
+        return [0.0]
+    step = 2 / (len(places) - 1)
+    return [1 - step * (place - 1 + (places.count(place) - 1) / 2) for place in places]

@@ -1,0 +1,216 @@
+"""What a position is worth to a seat: the Victory Points that it may end with.
+
+The score as it stands; what tokens, credits and workers are good for as long as turns are to come; what relationships,
+Equipment and Specialists promise; the Audits that are near. What a player has begun (a worker to be sent, a list of
+effects to be carried out) counts as it will bring, see plans.py: a move that only leads to a further question changes
+little.
+"""
+
+from typing import Any
+
+from gearwright.core.rules import rule
+
+from .audit import trigger_space
+from .components import (
+    ANY_CARD,
+    AUDIT_FAIL,
+    AUDITS,
+    CARDS,
+    COMPANY_METRICS,
+    CROWN,
+    DEALT,
+    DONATION_VP,
+    FIRST_AUDIT_ROUND,
+    GUILD,
+    LAST_RELATIONSHIP,
+    MOST_EQUIPMENT,
+    N_ACTIONS,
+    N_COLOURS,
+    N_COMPANIES,
+    N_DISCOUNTS,
+    N_TRACKS,
+    NO_CARD,
+    OPEN_AUDITS,
+    PROSPECT_SPACES,
+    RELATIONSHIP_VP,
+    RELIABLE_SECTION,
+    RELIABLE_VP,
+    REPUTATION_VP,
+    ROUNDS,
+    SPECIALISTS,
+    TURNS,
+)
+from .main_actions import can_enter
+from .metrics import advanced_tracks, engineers, metric, parts_distinct, section
+from .plans import begun, credits_worth, list_worth, tokens_worth, workers_worth
+from .scoring import built_vp, equipment_vp, leftover_vp, prospect_vp, research_vp
+from .table import IN_HAND as CARD_IN_HAND
+from .table import Table, track_space
+from .weights import (
+    ABILITY,
+    AUDIT,
+    AUDIT_LATER,
+    CLAIMS,
+    CONTRACT,
+    DISCOUNT,
+    ENGINEER,
+    HANDS,
+    IN_HAND,
+    MODIFIER,
+    PARTS,
+    READY,
+    RELIABLE,
+    STEP,
+    TRACK,
+    TRACKS,
+    UNBUILT,
+    WEIGHTS,
+)
+
+FEW_TURNS = 4.0  # with fewer turns to come, what is kept is worth less
+SOON, FAR = 1, 3  # spaces of the audit track: surely passed, perhaps reached
+
+
+@rule
+def evaluate(table: Table, seat: int) -> float:
+    """The Victory Points that a seat may end with."""
+    return weigh(table, seat, WEIGHTS)
+
+
+@rule
+def weigh(table: Table, seat: int, weights: Any) -> float:
+    """The same with weights of one's own."""
+    if table.over:
+        return float(table.scores[seat])
+    turns = turns_left(table, seat)
+    rounds = ROUNDS - table.round_number
+    worth = scored(table, seat) + stock(table, seat, turns, rounds, weights)
+    worth += companies(table, seat, rounds, weights) + promises(table, seat, turns, rounds, weights)
+    worth += audits(table, seat, weights)
+    if table.due.seat == seat:
+        worth += modifiers(table, weights) + begun(table, seat, turns, weights)
+    return float(worth)
+
+
+@rule
+def turns_left(table: Table, seat: int) -> int:
+    """Main actions that the player has not played yet."""
+    turns = 0
+    for number in range(table.round_number - 1, ROUNDS):
+        turns += TURNS[number]
+    for action in range(N_ACTIONS):
+        turns -= table.players[seat].played[action]
+    return turns
+
+
+@rule
+def share_of(turns: int) -> float:
+    """How much of what is kept will still be used."""
+    return min(1.0, turns / FEW_TURNS)
+
+
+@rule
+def scored(table: Table, seat: int) -> float:
+    """What counts as it stands."""
+    player = table.players[seat]
+    points = player.vp + prospect_vp(table, seat) + equipment_vp(table, seat) + research_vp(table, seat)
+    points += player.sale_vp + REPUTATION_VP[player.reputation] + DONATION_VP[player.donation]
+    return float(points + player.specialist_vp + AUDIT_FAIL * player.minus)
+
+
+@rule
+def stock(table: Table, seat: int, turns: int, rounds: int, weights: Any) -> float:
+    """Tokens, credits and workers: what they are good for, and in the end what they score."""
+    player = table.players[seat]
+    share = share_of(turns)
+    good = tokens_worth(player.held, weights) + credits_worth(player.credits, weights)
+    good += workers_worth(table, seat, weights)
+    left = leftover_vp(table, seat) + built_vp(table, seat)
+    return float(share * good + (1.0 - share) * left + rounds * weights[UNBUILT] * (player.unbuilt + player.out))
+
+
+@rule
+def companies(table: Table, seat: int, rounds: int, weights: Any) -> float:
+    """The multipliers with what may still come, and the half of the next one."""
+    player = table.players[seat]
+    worth = 0.0
+    for company in range(N_COMPANIES):
+        space = player.relationship[company]
+        first = company * (LAST_RELATIONSHIP + 1)
+        now = RELATIONSHIP_VP[first + space]
+        soon = RELATIONSHIP_VP[first + min(LAST_RELATIONSHIP, space + 1)]
+        counted = float(metric(table, seat, COMPANY_METRICS[company], 1))
+        if company == CROWN:
+            counted += rounds * weights[CLAIMS]
+        elif company == GUILD:
+            counted += player.cards * weights[HANDS]
+        worth += (now + weights[STEP] * (soon - now)) * counted
+    return worth
+
+
+@rule
+def promises(table: Table, seat: int, turns: int, rounds: int, weights: Any) -> float:
+    """Engineers, reliability, tracks, parts, Equipment, Specialists in hand and Contract tokens."""
+    player = table.players[seat]
+    worth = turns * weights[ENGINEER] * engineers(table, seat)
+    worth += weights[RELIABLE] * section(table, seat) * share_of(turns)
+    if section(table, seat) == RELIABLE_SECTION:
+        worth += RELIABLE_VP * (rounds + 1)
+    worth += rounds * weights[TRACKS] * advanced_tracks(table, seat)
+    worth += share_of(turns) * weights[PARTS] * parts_distinct(table, seat)
+    for track in range(N_TRACKS):
+        if can_enter(table, seat, track, player.credits):
+            space = track_space(track, player.prospects[track])
+            worth += share_of(turns) * weights[TRACK] * (PROSPECT_SPACES[space + 1].vp - PROSPECT_SPACES[space].vp)
+    for slot in range(MOST_EQUIPMENT):
+        card = player.equipment[slot]
+        if card != NO_CARD:
+            worth += turns * weights[ABILITY] * list_worth(table, seat, CARDS[card].program, 1, weights)
+    for colour in range(N_COLOURS):
+        worth += turns * weights[DISCOUNT] * player.discounts[colour]
+    worth += weights[CONTRACT] * min(player.contracts, rounds + 1)
+    worth += rounds * weights[READY] * player.specialists_played
+    if player.cards:
+        worth += share_of(turns) * hand(table, seat, weights)
+    return float(worth)
+
+
+@rule
+def hand(table: Table, seat: int, weights: Any) -> float:
+    """The Specialists in hand: the more of their tokens the player holds, the nearer they are."""
+    worth = 0.0
+    for card in range(DEALT):
+        held = table.specialists[card]
+        if held.place == CARD_IN_HAND and held.owner == seat:
+            needed = 0
+            missing = 0
+            for colour in range(N_COLOURS):
+                needed += SPECIALISTS[card].need[colour]
+                missing += max(0, SPECIALISTS[card].need[colour] - table.players[seat].tokens[colour])
+            worth += weights[IN_HAND] * SPECIALISTS[card].vp * (needed - missing) / max(1, needed)
+    return worth
+
+
+@rule
+def audits(table: Table, seat: int, weights: Any) -> float:
+    """What is missing for the Audits to come: the nearer, the dearer."""
+    worth = 0.0
+    for place in range(OPEN_AUDITS):
+        if table.flipped[place] == 0:
+            card = AUDITS[table.audits[place]]
+            have = min(card.at_least, metric(table, seat, card.metric, card.level))
+            ahead = trigger_space(table, place) - table.audit_marker
+            near = ahead <= FAR and table.round_number >= FIRST_AUDIT_ROUND
+            part = weights[AUDIT] * (FAR + SOON - ahead) / FAR if near else weights[AUDIT_LATER]
+            worth += part * AUDIT_FAIL * (card.at_least - have) / card.at_least
+    return float(worth)
+
+
+@rule
+def modifiers(table: Table, weights: Any) -> float:
+    """Help that waits for an action of this turn."""
+    turn = table.turn
+    waiting = turn.dice_shift + turn.reach + turn.column_pass + turn.discounts[ANY_CARD]
+    for kind in range(N_DISCOUNTS - 1):
+        waiting += turn.discounts[kind]
+    return float(turn.to_come * weights[MODIFIER] * waiting)

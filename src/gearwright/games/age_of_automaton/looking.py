@@ -1,0 +1,180 @@
+"""Before a question is asked, what its player could do is worked out once; the refusals then look it up.
+
+Questions that leave nothing to decide are not asked at all.
+"""
+
+from gearwright.core.agenda import owe_with
+from gearwright.core.rules import rule
+
+from .achievements import can_claim, refuse_needs
+from .components import (
+    CARDS,
+    N_ACTIONS,
+    N_COLOURS,
+    N_SPECIALISTS,
+    N_TRACKS,
+    NO_CARD,
+    OPEN_ACHIEVEMENTS,
+    PER_COLUMN,
+    SPECIALISTS,
+)
+from .donation import can_donate
+from .effects import can_use
+from .main_actions import (
+    IMPOSSIBLE,
+    NO_COLOUR,
+    NO_WORKER_FITS,
+    OUT_OF_REACH,
+    can_enter,
+    cheapest_track,
+    is_possible,
+    level_needed,
+    stays_possible,
+)
+from .moves import (
+    ABILITY,
+    AFTER,
+    BENEFIT,
+    CLAIMING,
+    DONATING,
+    EXTRA,
+    PAYING,
+    STEP,
+    TRACK,
+    TRIM,
+    TURN,
+    WORKER,
+    refusal,
+)
+from .special_actions import has_benefit
+from .table import COMMON, PLAYED, Table, slot_at
+
+CANNOT_ENTER = refusal("The next space is the end, is held by somebody, or asks for more than you have.", "7.1")
+NO_SUCH_TOKEN = refusal("You have no token of this colour.", "3.5")
+NEEDED_FOR_ACTION = refusal("You need this token for the action that you have chosen.", "6.3")
+CANNOT_USE = refusal("You cannot pay for this ability, or it would change nothing now.", "3.6")
+NO_EQUIPMENT_THERE = refusal("No Equipment card lies there.", "6.3")
+USED_FOR_MARKER = refusal("This card has been used for this Action marker.", "6.3")
+SPOILS_ACTION = refusal("This would leave no way to carry out the action that you have chosen.", "6.3")
+
+
+@rule
+def look(table: Table) -> None:
+    """Works out what the question needs, and asks it if it leaves something to decide."""
+    seat, question, count = int(table.due.seat), int(table.due.count), int(table.due.extra)
+    if question in (TRIM, PAYING):
+        look_at_tokens(table, seat, count)
+    else:
+        look_at_claims(table, seat)
+    if question in (TURN, BENEFIT, WORKER, EXTRA):
+        look_at_actions(table, seat)
+    if question in (TURN, AFTER, EXTRA):
+        look_at_specialists(table, seat)
+    if question in (TRACK, STEP):
+        look_at_tracks(table, seat)
+    if question == ABILITY:
+        look_at_column(table, seat)
+    if is_open(table, seat, question, count):
+        owe_with(table, question, seat, count, 0)
+
+
+@rule
+def look_at_claims(table: Table, seat: int) -> None:
+    """Why each open Achievement cannot be claimed."""
+    for place in range(OPEN_ACHIEVEMENTS):
+        table.outlook.claimable[place] = refuse_needs(table, seat, place)
+
+
+@rule
+def look_at_actions(table: Table, seat: int) -> None:
+    """The level of worker that each main action takes; Prospect may be asked about with other credits."""
+    outlook, player = table.outlook, table.players[seat]
+    outlook.cheapest = cheapest_track(table, seat)
+    for action in range(N_ACTIONS):
+        needed = level_needed(table, seat, action, outlook.cheapest, player.unbuilt, NO_COLOUR, 0)
+        outlook.needed[action] = needed
+        outlook.actions[action] = 0
+        if needed == OUT_OF_REACH:
+            outlook.actions[action] = IMPOSSIBLE[action]
+        elif not is_possible(table, seat, action, needed):
+            outlook.actions[action] = NO_WORKER_FITS
+
+
+@rule
+def look_at_tracks(table: Table, seat: int) -> None:
+    """Why the next space of each prospect track cannot be entered."""
+    for track in range(N_TRACKS):
+        able = can_enter(table, seat, track, table.players[seat].credits)
+        table.outlook.tracks[track] = 0 if able else CANNOT_ENTER
+
+
+@rule
+def look_at_tokens(table: Table, seat: int, count: int) -> None:
+    """Why a token of each colour cannot be given, if so many have to go: the chosen action may need it (6.3)."""
+    player = table.players[seat]
+    for colour in range(N_COLOURS):
+        if player.tokens[colour] == 0:
+            table.outlook.tokens[colour] = NO_SUCH_TOKEN
+        else:
+            able = stays_possible(table, seat, player.credits, player.unbuilt, colour, count - 1)
+            table.outlook.tokens[colour] = 0 if able else NEEDED_FOR_ACTION
+
+
+@rule
+def look_at_specialists(table: Table, seat: int) -> None:
+    """Why the abilities of the own played and of the Common Specialists cannot be used."""
+    for card in range(N_SPECIALISTS):
+        held = table.specialists[card]
+        if held.place == COMMON or (held.place == PLAYED and held.owner == seat):
+            able = can_use(table, seat, SPECIALISTS[card].program)
+            table.outlook.usable[card] = 0 if able else CANNOT_USE
+
+
+@rule
+def look_at_column(table: Table, seat: int) -> None:
+    """Why the Equipment in the column of the Action marker cannot be used."""
+    for slot in range(PER_COLUMN):
+        table.outlook.abilities[slot] = refuse_slot(table, seat, slot)
+
+
+@rule
+def refuse_slot(table: Table, seat: int, slot: int) -> int:
+    """6.3: once for each marker, and in window A without making the chosen action impossible."""
+    player = table.players[seat]
+    card = int(player.equipment[slot_at(table.turn.action // 2, slot)])
+    if card == NO_CARD:
+        return NO_EQUIPMENT_THERE
+    if table.turn.used[slot]:
+        return USED_FOR_MARKER
+    if not can_use(table, seat, CARDS[card].program):
+        return CANNOT_USE
+    credits = player.credits - CARDS[card].pays_credits
+    unbuilt = player.unbuilt - CARDS[card].builds
+    able = stays_possible(table, seat, credits, unbuilt, NO_COLOUR, CARDS[card].pays_tokens)
+    return 0 if able else SPOILS_ACTION
+
+
+@rule
+def can_use_equipment(table: Table) -> bool:
+    """Whether a card of the column can be used."""
+    usable = 0
+    for slot in range(PER_COLUMN):
+        usable += table.outlook.abilities[slot] == 0
+    return usable > 0
+
+
+@rule
+def is_open(table: Table, seat: int, question: int, count: int) -> bool:
+    """Whether the question leaves something to decide. Claims alone do not open an ability window: others are near."""
+    if question == ABILITY:
+        return can_use_equipment(table)
+    if question == BENEFIT:
+        return has_benefit(table, seat, count)
+    if question == DONATING:
+        return can_donate(table, seat)
+    if question == CLAIMING:
+        return can_claim(table)
+    if question == STEP:
+        able = can_claim(table) or table.outlook.tracks[table.prospecting.track] == 0
+        return table.prospecting.passes > 0 and able
+    return True

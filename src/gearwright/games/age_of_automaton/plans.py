@@ -1,0 +1,346 @@
+"""What a player has begun is worth what it will bring: lists of effects, workers to be sent, cards to be taken."""
+
+from typing import Any
+
+from gearwright.core.rules import rule
+
+from .components import (
+    ACTIONS,
+    CARDS,
+    DECK_OF,
+    EFFECTS,
+    EQUIPMENT_DECK,
+    LEVEL_DICE,
+    LEVEL_FACES,
+    LEVELS,
+    MOST_CARDS,
+    MOST_TILES,
+    N_COLOURS,
+    N_TRACKS,
+    NO_ACTION,
+    NO_CARD,
+    NO_TILE,
+    OPTION_PROGRAMS,
+    PROSPECT,
+    PROSPECT_SPACES,
+    RESEARCH_DECK,
+    RESOURCE_CAP,
+    ROW,
+    SET_VP,
+    TILES,
+)
+from .components.programs import (
+    ASSEMBLE,
+    BUILD,
+    CHOOSE_ONE,
+    CREDITS,
+    DONATE_STEP,
+    END,
+    MIX,
+    PAY_CREDITS,
+    PAY_TOKENS,
+    RELATIONSHIP,
+    REPUTATION,
+    RESOURCE,
+    RESOURCE_ANY,
+    RESOURCE_MARKET,
+    RESOURCE_ROLL,
+    SPONSOR,
+    UPGRADE,
+    VP,
+)
+from .effects import amount
+from .main_actions import NO_COLOUR, can_enter, can_take, cost, has_free_space, in_reach
+from .metrics import engineers, parts_distinct
+from .moves import (
+    ACTION,
+    BENEFIT,
+    CARD,
+    CARRY_OUT,
+    COLOUR,
+    COLUMN,
+    DRIVE,
+    EXTRA,
+    KEEP_CARD,
+    MARKET,
+    MIXING,
+    OPTION,
+    PAY,
+    PAYING,
+    SAVING,
+    STEP,
+    TILE,
+    TRACK,
+    UPGRADING,
+    WORKER,
+)
+from .table import Table, track_space
+from .tracks import levels_to_upgrade
+from .weights import (
+    ABILITY,
+    CREDIT,
+    DONATED,
+    FREE_SPECIAL,
+    LEVEL_I,
+    LOGO,
+    MODIFIER,
+    MORE_CREDITS,
+    MORE_TOKENS,
+    PASS_SHARE,
+    REPUTED,
+    TOKEN,
+    UPGRADED,
+)
+from .weights import EXTRA as EXTRA_ACTION
+
+FEW = 5  # tokens or credits that are surely of use
+NO_EFFECTS = 0  # the program that is only an end
+
+
+@rule
+def tokens_worth(count: int, weights: Any) -> float:
+    """The first few are worth the most; those above the limit will go back."""
+    kept = min(count, RESOURCE_CAP)
+    return float(min(kept, FEW) * weights[TOKEN] + max(0, kept - FEW) * weights[MORE_TOKENS])
+
+
+@rule
+def credits_worth(count: int, weights: Any) -> float:
+    """The first few are worth the most."""
+    return float(min(count, FEW) * weights[CREDIT] + max(0, count - FEW) * weights[MORE_CREDITS])
+
+
+@rule
+def workers_worth(table: Table, seat: int, weights: Any) -> float:
+    """The workers on the Technology track, by level."""
+    worth = 0.0
+    for level in range(LEVELS):
+        worth += table.players[seat].workers[level] * weights[LEVEL_I + level]
+    return worth
+
+
+# Lists of effects
+
+
+@rule
+def effect_worth(table: Table, seat: int, effect: int, level: int, weights: Any) -> float:
+    """One entry, by its verb."""
+    verb, argument = EFFECTS[effect].verb, EFFECTS[effect].argument
+    count = amount(table, seat, effect, level)
+    each = float(weights[MODIFIER])
+    if verb == CREDITS:
+        each = float(weights[CREDIT])
+    elif verb == PAY_CREDITS:
+        each = -float(weights[CREDIT])
+    elif verb in (RESOURCE, RESOURCE_ANY, RESOURCE_ROLL, RESOURCE_MARKET, MIX):
+        each = float(weights[TOKEN])
+    elif verb == PAY_TOKENS:
+        each = -float(weights[TOKEN])
+    elif verb == VP:
+        each = 1.0
+    elif verb == REPUTATION:
+        each = float(weights[REPUTED])
+    elif verb == RELATIONSHIP:
+        each = float(weights[LOGO])
+    elif verb == UPGRADE:
+        each = float(weights[UPGRADED] * argument) if levels_to_upgrade(table, seat) else 0.0
+    elif verb == BUILD:
+        count = min(count, table.players[seat].unbuilt)
+        each = float(weights[LEVEL_I + argument])
+    elif verb == DONATE_STEP:
+        each = float(weights[DONATED])
+    elif verb == ASSEMBLE:
+        first = min(LEVELS - 1, table.players[seat].sale_cards)
+        others = min(engineers(table, seat), table.players[seat].unbuilt - 1)
+        each = float(weights[LEVEL_I + first] + others * weights[LEVEL_I])
+    return count * each
+
+
+@rule
+def simple_worth(table: Table, seat: int, program: int, level: int, weights: Any) -> float:
+    """A list without choices."""
+    worth = 0.0
+    effect = program
+    while EFFECTS[effect].verb != END:
+        worth += effect_worth(table, seat, effect, level, weights)
+        effect += 1
+    return worth
+
+
+@rule
+def best_option(table: Table, seat: int, effect: int, weights: Any) -> float:
+    """The best list of a choice."""
+    best = 0.0
+    for option in range(EFFECTS[effect].n):
+        program = OPTION_PROGRAMS[EFFECTS[effect].argument + option]
+        best = max(best, simple_worth(table, seat, program, 0, weights))
+    return best
+
+
+@rule
+def best_tile(table: Table, seat: int, weights: Any) -> float:
+    """The best tile of the Sponsorship row."""
+    best = 0.0
+    for place in range(MOST_TILES):
+        if table.tiles[place] != NO_TILE:
+            best = max(best, simple_worth(table, seat, TILES[table.tiles[place]].program, 0, weights))
+    return best
+
+
+@rule
+def list_worth(table: Table, seat: int, program: int, level: int, weights: Any) -> float:
+    """A list of effects, with the best choices."""
+    worth = 0.0
+    effect = program
+    while EFFECTS[effect].verb != END:
+        if EFFECTS[effect].verb == CHOOSE_ONE:
+            worth += best_option(table, seat, effect, weights)
+        elif EFFECTS[effect].verb == SPONSOR:
+            worth += best_tile(table, seat, weights)
+        else:
+            worth += effect_worth(table, seat, effect, level, weights)
+        effect += 1
+    return worth
+
+
+# Worker actions
+
+
+@rule
+def steps_worth(table: Table, seat: int, track: int, steps: float, weights: Any) -> float:
+    """So many steps on a track, by what its next space scores and brings."""
+    if steps <= 0.0 or not can_enter(table, seat, track, table.players[seat].credits):
+        return 0.0
+    space = track_space(track, table.players[seat].prospects[track])
+    gained = PROSPECT_SPACES[space + 1].vp - PROSPECT_SPACES[space].vp + weights[LOGO]
+    gained -= weights[CREDIT] * PROSPECT_SPACES[space + 1].credits
+    return float(max(0.0, gained) * (1.0 + weights[PASS_SHARE] * (steps - 1.0)) if steps > 1.0 else gained * steps)
+
+
+@rule
+def prospect_worth(table: Table, seat: int, level: int, weights: Any) -> float:
+    """The best track with the steps to be expected, and the bonus."""
+    steps = LEVEL_DICE * level / len(LEVEL_FACES)
+    best = 0.0
+    for track in range(N_TRACKS):
+        best = max(best, steps_worth(table, seat, track, steps, weights))
+    return float(best + level * weights[TOKEN])
+
+
+@rule
+def card_worth(table: Table, seat: int, deck: int, card: int, level: int, turns: int, weights: Any) -> float:
+    """What a card brings, less what it costs."""
+    player = table.players[seat]
+    worth = 0.0
+    if deck == RESEARCH_DECK:
+        distinct = parts_distinct(table, seat)
+        is_new = player.parts[CARDS[card].part] == 0
+        worth += SET_VP[distinct + 1] - SET_VP[distinct] if is_new else SET_VP[1]
+    else:
+        for colour in range(N_COLOURS):
+            worth -= weights[TOKEN] * cost(table, seat, deck, card, colour)
+    gives = list_worth(table, seat, CARDS[card].program, level, weights)
+    if deck == EQUIPMENT_DECK:
+        return float(worth + turns * weights[ABILITY] * gives + weights[EXTRA_ACTION] + level)
+    return float(worth + gives + CARDS[card].vp + level * weights[CREDIT])
+
+
+@rule
+def work_worth(table: Table, seat: int, action: int, level: int, turns: int, weights: Any) -> float:
+    """What a worker of this level will bring."""
+    if action == PROSPECT:
+        return prospect_worth(table, seat, level, weights)
+    deck = DECK_OF[action]
+    best = 0.0
+    for place in range(ROW):
+        if in_reach(table, level, place) and can_take(table, seat, deck, place, NO_COLOUR, 0):
+            card = table.decks[deck].shown[place]
+            if card != NO_CARD:
+                best = max(best, card_worth(table, seat, deck, card, level, turns, weights))
+    return best
+
+
+@rule
+def best_work(table: Table, seat: int, action: int, turns: int, weights: Any) -> float:
+    """The best worker for an action, less what the worker is worth."""
+    best = 0.0
+    for level in range(1, LEVELS + 1):
+        fits = level == LEVELS or has_free_space(table, action // 2)
+        if fits and table.players[seat].workers[level - 1]:
+            worth = work_worth(table, seat, action, level, turns, weights) - weights[LEVEL_I + level - 1]
+            best = max(best, worth)
+    return best
+
+
+# What is due and what is owed
+
+
+@rule
+def begun(table: Table, seat: int, turns: int, weights: Any) -> float:
+    """All that the player has begun: what is asked now, and what follows from it."""
+    due = table.due
+    worth = asked_worth(table, seat, weights) + owed_worth(table, seat, due.kind, due.count, due.extra, turns, weights)
+    for number in range(table.depth):
+        entry = table.agenda[number]
+        if entry.seat == seat and entry.kind in (CARRY_OUT, ACTION, COLUMN, KEEP_CARD, PAY):
+            worth += owed_worth(table, seat, entry.kind, entry.count, entry.extra, turns, weights)
+    return worth
+
+
+@rule
+def asked_worth(table: Table, seat: int, weights: Any) -> float:
+    """Questions about effects, payments and steps."""
+    kind, count = table.due.kind, table.due.count
+    worth = 0.0
+    if kind in (COLOUR, MIXING, MARKET):
+        worth = weights[TOKEN] * count
+    elif kind == PAYING:
+        worth = -weights[TOKEN] * count
+    elif kind == SAVING:
+        worth = -weights[TOKEN] * (sum(table.turn.price) - table.turn.saving)
+    elif kind == UPGRADING:
+        worth = weights[UPGRADED] * count
+    elif kind == OPTION:
+        worth = best_option(table, seat, count, weights)
+    elif kind == TILE:
+        worth = best_tile(table, seat, weights)
+    elif kind == BENEFIT:
+        worth = float(weights[FREE_SPECIAL])
+    elif kind in (DRIVE, STEP):
+        passes = 0.0
+        for number in range(LEVEL_DICE):
+            passes += table.prospecting.dice[number] <= table.prospecting.level
+        if kind == STEP:
+            passes = float(table.prospecting.passes)
+        worth = steps_worth(table, seat, table.prospecting.track, passes, weights)
+    return float(worth)
+
+
+@rule
+def owed_worth(table: Table, seat: int, kind: int, count: int, extra: int, turns: int, weights: Any) -> float:
+    """An entry of the agenda, by its kind."""
+    program = NO_EFFECTS
+    worth = 0.0
+    times = 1.0
+    action = NO_ACTION
+    if kind == CARRY_OUT:
+        program = count
+    elif kind in (ACTION, WORKER):
+        action = count
+        program = ACTIONS[count].program
+        if ACTIONS[count].worker:
+            worth = best_work(table, seat, action, turns, weights)
+    elif kind == TRACK:
+        worth = prospect_worth(table, seat, count, weights)
+    elif kind == CARD:
+        worth = work_worth(table, seat, count, extra, turns, weights)
+    elif kind in (COLUMN, KEEP_CARD):
+        program = CARDS[count].program
+        if (count - 1) // MOST_CARDS == EQUIPMENT_DECK:
+            times = float(turns * weights[ABILITY])
+            worth = float(extra)
+    elif kind == EXTRA:
+        worth = float(weights[EXTRA_ACTION])
+    elif kind == PAY:
+        worth = -float(weights[CREDIT] * count)
+    return worth + times * list_worth(table, seat, program, extra, weights)
