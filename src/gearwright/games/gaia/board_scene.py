@@ -72,7 +72,7 @@ def _level_text(level: int) -> str:
 
 
 def area_zone(table: Table, area: int) -> Zone:
-    """The tokens on their levels, the advanced tile and the standard tile below."""
+    """What the levels bring, the tokens on them, the advanced tile and the standard tile below."""
     pieces: list[Piece] = []
     for level in reversed(range(LEVELS_OF_AREA)):
         for seat in range(table.seats):
@@ -83,10 +83,11 @@ def area_zone(table: Table, area: int) -> Zone:
     if table.advanced[area] != NO_TILE:
         pieces.append(tile_piece(f"advanced.{area}", table.advanced[area], (m.TAKE_ADVANCED + area,)))
     pieces.append(tile_piece(f"space.{area}", table.standard[area], (m.TAKE_STANDARD + area,)))
-    on_top: tuple[Fact, ...] = (("last level", _level_text(area * LEVELS_OF_AREA + TOP)),)
+    brings = [_level_text(area * LEVELS_OF_AREA + level) for level in range(LEVELS_OF_AREA)]
     if area == 0 and table.top_token != NO_TOKEN:
-        on_top = (("last level", f"the token with {TOKEN_NAMES[table.top_token]}"),)
-    return Zone(f"area.{area}", AREA_NAMES[area], facts=on_top, pieces=tuple(pieces), moves=(m.IN_AREA + area,))
+        brings[TOP] = f"the token with {TOKEN_NAMES[table.top_token]}"
+    levels = tuple((f"level {level}", text) for level, text in enumerate(brings) if text != "nothing")
+    return Zone(f"area.{area}", AREA_NAMES[area], facts=levels, pieces=tuple(pieces), moves=(m.IN_AREA + area,))
 
 
 def action_spaces(table: Table) -> Zone:

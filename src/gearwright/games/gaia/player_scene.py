@@ -67,7 +67,9 @@ def turn_area(table: Table) -> tuple[Zone, ...]:
 def players_area(table: Table, seat: int, viewer: int) -> Zone:
     """One player's stock, bowls, structures, tiles and tokens."""
     player = table.players[seat]
-    facts: tuple[Fact, ...] = (("faction", faction_name(player.faction)), ("VP", int(player.vp)))
+    facts: tuple[Fact, ...] = (("faction", faction_name(player.faction)),)
+    facts += (("home", home_name(player.faction)),) if player.faction != NO_FACTION else ()
+    facts += (("VP", int(player.vp)),)
     if not player.automa:
         facts += (
             ("credits", int(player.credits)), ("ore", int(player.ore)), ("knowledge", int(player.knowledge)),
