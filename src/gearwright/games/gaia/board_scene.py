@@ -22,6 +22,7 @@ from .components.tiles import (
     N_ROUND_TILES,
     NO_TILE,
     NO_TOKEN,
+    PLACES_LOST_PLANET,
     SPACES,
     STANDARD_TILES,
     SUPPLY_TOKENS,
@@ -35,9 +36,11 @@ from .names import (
     ROUND_TILE_NAMES,
     TILE_TEXTS,
     TOKEN_NAMES,
+    amount,
     amounts,
     board_action_cost,
     booster_name,
+    per,
     tile_name,
 )
 from .scoring import ranked
@@ -68,6 +71,8 @@ def _level_text(level: int) -> str:
     parts += [f"project {entry.gaia_cost} tokens"] * (entry.gaia_cost > 0)
     once, income = amounts(entry.once), amounts(entry.income)
     parts += [f"once {once}"] * (once != "nothing") + [f"income {income}"] * (income != "nothing")
+    parts += [f"{amount(entry.count_vp, 'vp')}{per(entry.count)}"] * (entry.count_vp > 0)
+    parts += ["the Lost Planet"] * (entry.special == PLACES_LOST_PLANET)
     return listed(parts) if parts else "nothing"
 
 
