@@ -13,8 +13,10 @@ from .components.tiles import (
     BOARD_ACTION_IDS,
     BOARD_ACTIONS,
     BOOSTER_IDS,
+    CHARGED,
     FINAL_TILES,
     FINALS,
+    LEVEL_CHARGE,
     LEVELS,
     LEVELS_OF_AREA,
     N_BOOSTERS,
@@ -62,7 +64,11 @@ def research(table: Table) -> Zone:
         for space in range(AREAS, SPACES)
     )
     below = Zone("lower_row", "Lower row", pieces=lower, moves=(m.NO_ADVANCE,))
-    return Zone("research", "Research", "columns", zones=(*areas, below))
+    steps: tuple[Fact, ...] = (
+        (f"reaching level {CHARGED}", f"{LEVEL_CHARGE} power to charge"),
+        (f"reaching level {TOP}", "flips a green federation token"),
+    )
+    return Zone("research", "Research", "columns", facts=steps, zones=(*areas, below))
 
 
 def _level_text(level: int) -> str:

@@ -2,7 +2,7 @@
 
 from .components import ROUNDS
 from .components.pieces import MOST_CREDITS, MOST_KNOWLEDGE, MOST_ORE
-from .components.tiles import LEVEL_VP, RANK_VP, RESEARCH_PRICE, RESOURCES_PER_VP, TOP
+from .components.tiles import CHARGED, LEVEL_VP, RANK_VP, RESEARCH_PRICE, RESOURCES_PER_VP, TOP
 from .map_scene import PLANET_KINDS
 from .tally import SOURCE_NAMES
 
@@ -50,6 +50,8 @@ FACTS = {
     "level": "The level that is reached in this area.",
     **{f"level {level}": "What this level brings." for level in range(TOP)},
     f"level {TOP}": "What the last level brings to the only player who reaches it.",
+    f"reaching level {CHARGED}": "What everybody gets who reaches this level in any area.",
+    f"reaching level {TOP}": "What it takes to reach the last level of an area.",
     "count": "How many of what the tile counts.",
     "home": "The type of planet on which the faction starts.",
     "VP": "Victory points: the most win.",
