@@ -4,13 +4,13 @@ from gearwright.core.scene import Fact, Piece, Zone
 
 from . import moves as m
 from .automa_cards import in_deck
-from .automa_words import ACTION_NAMES, BOOSTER_PLACES
+from .automa_words import ACTION_NAMES, BOOSTER_PLACES, automa_move
 from .components.automa import CARDS, COUNT_LEFT, LEFT_UP
 from .table import Table
 
 
 def automa_area(table: Table) -> tuple[Zone, ...]:
-    """Both cards of every Automa, and how many are in its deck."""
+    """Both cards of every Automa, how many are in its deck, and what it does by them and why."""
     zones = []
     for seat in range(table.seats):
         if table.players[seat].automa:
@@ -23,6 +23,8 @@ def automa_area(table: Table) -> tuple[Zone, ...]:
             deck: tuple[Fact, ...] = (("in the deck", in_deck(table, seat)),)
             due = not table.over and table.due.seat == seat
             moves = (m.AUTOMA_GOES_ON,) if due else ()
+            if due and table.due.kind == m.AUTOMA_STEP:
+                deck += (("does now", automa_move(table)),)
             zones.append(
                 Zone(f"automa.{seat}", f"Cards of {{{seat}}}", seat=seat, facts=deck, pieces=tuple(cards), moves=moves)
             )

@@ -64,6 +64,7 @@ FACTS = {
     "passed": "Whether the player has passed in this round.",
     "green tokens": "Federation tokens that can still be flipped.",
     "in the deck": "Cards left in the Automa's deck; at the last three a red cross makes it pass.",
+    "does now": "What the cards make the Automa do now, and what decided between its options.",
     "range": "How far from its planets the Automa builds.",
     "final tile": "The final tile that breaks ties when the Automa builds a mine.",
     "direction": "From which corner of the map the Automa takes the first hex.",
