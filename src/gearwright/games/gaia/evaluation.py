@@ -213,14 +213,15 @@ def final_tile(table: Table, seat: int, tile: int, later: int, weights: Any) -> 
 
 @rule
 def possessions(table: Table, seat: int, later: int, weights: Any) -> float:
-    """Tiles, tokens, gaiaformers and projects."""
+    """Tiles, tokens, gaiaformers and projects, as long as a round is to come in which they help."""
+    if later == 0:
+        return 0.0
     player = table.players[seat]
-    worth = player.green * weights[GREEN] * min(1, later + 1 - player.passed)
+    worth = player.green * weights[GREEN] + player.gaiaformers * later * weights[GAIAFORMER]
     for tile in range(N_TILES):
         if player.tiles[tile] == OWNED:
             worth += weights[TILE_WORTH] if tile < STANDARD_TILES else weights[ADVANCED]
-    worth += player.gaiaformers * later * weights[GAIAFORMER] + player.projects * weights[PROJECT] * min(1, later)
-    return float(worth)
+    return float(worth + player.projects * weights[PROJECT])
 
 
 @rule
