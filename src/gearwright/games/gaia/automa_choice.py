@@ -33,8 +33,6 @@ def count_options(table: Table) -> int:
 def keep_least(table: Table, reason: int) -> None:
     """Only the options with the smallest measure stay; whatever leaves one option is the reason of the choice."""
     scratch = table.scratch
-    if sum(scratch.allowed) < 2:
-        return
     least = FAR
     for hex in range(N_HEXES):
         if scratch.allowed[hex]:
@@ -70,17 +68,11 @@ def distance_to_own(table: Table, seat: int, hex: int) -> int:
 
 
 @rule
-def prefer(table: Table, seat: int, preference: int) -> None:
+def by_preference(table: Table, seat: int, hex: int, preference: int) -> int:
     """13.8: the preference of a faction's step."""
-    scratch = table.scratch
     if preference == PREFERS_TRANSDIM:
-        for hex in range(N_HEXES):
-            scratch.rows[hex] = int(table.planet[hex] != TRANSDIM)
-        keep_least(table, BY_PREFERENCE)
-    elif preference == PREFERS_NEAR:
-        for hex in range(N_HEXES):
-            scratch.rows[hex] = distance_to_others(table, seat, hex)
-        keep_least(table, BY_PREFERENCE)
+        return int(table.planet[hex] != TRANSDIM)
+    return distance_to_others(table, seat, hex) if preference == PREFERS_NEAR else 0
 
 
 @rule
@@ -96,41 +88,56 @@ def helps_final_tile(table: Table, seat: int, hex: int, count: int) -> bool:
 
 
 @rule
-def follow_final_tile(table: Table, seat: int) -> None:
+def by_final_tile(table: Table, seat: int, hex: int) -> int:
     """The tile that the support card names, if it is about planets."""
     final = CARDS[table.automas[seat].support].final
     if final == NO_FINAL:
-        return
+        return 0
     count = int(FINAL_TILES[table.final_tiles[final]].count)
-    if count in (GAIA_PLANETS, PLANET_TYPES_SETTLED, SECTORS_SETTLED):
-        for hex in range(N_HEXES):
-            table.scratch.rows[hex] = int(not helps_final_tile(table, seat, hex, count))
-        keep_least(table, BY_FINAL_TILE)
+    if count not in (GAIA_PLANETS, PLANET_TYPES_SETTLED, SECTORS_SETTLED):
+        return 0
+    return int(not helps_final_tile(table, seat, hex, count))
 
 
 @rule
-def take_fewest_steps(table: Table, seat: int) -> None:
+def by_steps(table: Table, seat: int, hex: int) -> int:
     """Terraforming steps from its home type; gaia counts 1, transdim 2."""
-    home = int(FACTIONS[table.players[seat].faction].home)
-    for hex in range(N_HEXES):
-        steps = steps_between(home, table.planet[hex])
-        if table.planet[hex] == GAIA:
-            steps = GAIA_STEPS
-        elif table.planet[hex] == TRANSDIM:
-            steps = TRANSDIM_STEPS
-        table.scratch.rows[hex] = steps
-    keep_least(table, BY_STEPS)
+    if table.planet[hex] == GAIA:
+        return GAIA_STEPS
+    if table.planet[hex] == TRANSDIM:
+        return TRANSDIM_STEPS
+    return steps_between(FACTIONS[table.players[seat].faction].home, table.planet[hex])
 
 
 @rule
-def take_closest(table: Table, seat: int) -> None:
-    """To its own planets, or to those of the others, as the rule set says."""
-    own = RULE_SETS[table.options.automa_rules].own_planets
-    for hex in range(N_HEXES):
-        if table.scratch.allowed[hex]:
-            to_own, to_others = distance_to_own(table, seat, hex), distance_to_others(table, seat, hex)
-            table.scratch.rows[hex] = to_own if own else to_others
-    keep_least(table, BY_DISTANCE)
+def by_distance(table: Table, seat: int, hex: int) -> int:
+    """To its own other planets, or to those of the others, as the rule set says."""
+    if RULE_SETS[table.options.automa_rules].own_planets:
+        return distance_to_own(table, seat, hex)
+    return distance_to_others(table, seat, hex)
+
+
+@rule
+def measure(table: Table, seat: int, hex: int, reason: int, preference: int) -> int:
+    """What a tie-breaker wants least of."""
+    if reason == BY_PREFERENCE:
+        return by_preference(table, seat, hex, preference)
+    if reason == BY_FINAL_TILE:
+        return by_final_tile(table, seat, hex)
+    if reason == BY_STEPS:
+        return by_steps(table, seat, hex)
+    return by_distance(table, seat, hex)
+
+
+@rule
+def sift(table: Table, seat: int, first: int, preference: int) -> None:
+    """The tie-breakers one after the other, from this one to the distance."""
+    for reason in range(first, BY_DISTANCE + 1):
+        if count_options(table) > 1:
+            for hex in range(N_HEXES):
+                if table.scratch.allowed[hex]:
+                    table.scratch.rows[hex] = measure(table, seat, hex, reason, preference)
+            keep_least(table, reason)
 
 
 @rule

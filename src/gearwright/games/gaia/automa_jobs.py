@@ -26,6 +26,7 @@ from .table import Table
 UPGRADE_JOB, MINE_JOB, POWER_JOB, HIGHEST_JOB, RANDOM_JOB, AREA_JOB = range(6)
 OWN_LIST = 1  # an upgrade by the faction's list; the range of a mine that is built instead is counted in these steps
 INSTEAD = 2
+STANDS_IN = 256  # added to what else is told, if the job stands in for another that was impossible
 PREFERENCES = 16  # a mine job has its range, 0 for the support card's, and a preference in steps of this
 
 

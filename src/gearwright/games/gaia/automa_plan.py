@@ -1,25 +1,35 @@
 """13.7 to 13.10 What the Automa will do for a job, worked out before it does it, so that everybody can follow."""
 
-from gearwright.core.agenda import ask
+from gearwright.core.agenda import ask, owe_with
 from gearwright.core.rules import rule
 
 from .automa_choice import (
+    BY_DISTANCE,
     BY_LEVEL,
+    BY_PREFERENCE,
     BY_PRIORITY,
     ONLY_OPTION,
     count_options,
-    follow_final_tile,
     numbered,
-    prefer,
-    take_closest,
-    take_fewest_steps,
+    sift,
     take_first,
 )
-from .automa_jobs import AREA_JOB, HIGHEST_JOB, INSTEAD, MINE_JOB, OWN_LIST, POWER_JOB, PREFERENCES, UPGRADE_JOB
+from .automa_jobs import (
+    AREA_JOB,
+    HIGHEST_JOB,
+    INSTEAD,
+    MINE_JOB,
+    OWN_LIST,
+    POWER_JOB,
+    PREFERENCES,
+    STANDS_IN,
+    UPGRADE_JOB,
+)
 from .automa_setup import faction_card
 from .components.automa import (
     CARDS,
     FACTION_CARDS,
+    NO_PREFERENCE,
     PRIORITIES,
     RULE_SETS,
     USUAL_BELOW,
@@ -35,7 +45,7 @@ from .components.pieces import (
 )
 from .components.space import EMPTY, HEXES, N_HEXES, NOWHERE, RIM
 from .components.tiles import AREAS, BOARD_ACTIONS, FINAL_TILES, FINALS, HIGH, NO_TILE, SATELLITES, TOP
-from .moves import AUTOMA_STEP
+from .moves import AUTOMA_PLAN, AUTOMA_STEP
 from .settling import N_SIDES
 from .table import Table
 
@@ -44,36 +54,33 @@ DO_NOTHING, DO_BUILD, DO_REPLACE, DO_TAKE_SPACE, DO_ADVANCE, DO_REMOVE_TILE = ra
 
 @rule
 def automa_plan(table: Table) -> None:
-    """Works out the job that is due; then the Automa does it."""
+    """Works out the job that is due; then the Automa does it, or another one that stands in for it."""
     seat = int(table.due.seat)
     job = int(table.due.count)
-    extra = int(table.due.extra)
+    extra = int(table.due.extra) % STANDS_IN
     plan = table.plan
     plan.job = job
+    plan.stands_in = int(table.due.extra >= STANDS_IN)
     plan.action = DO_NOTHING
     plan.kind = NO_STRUCTURE
     plan.reason = ONLY_OPTION
     plan.options = 0
     plan.choice = 0
     plan.satellite = RIM
-    mine_range = -1
-    upgrades = False
     if job == POWER_JOB:
         plan_power(table, seat)
     elif job >= HIGHEST_JOB:
         plan_research(table, seat, job, extra)
     elif job == UPGRADE_JOB:
         plan_upgrade(table, seat, extra % INSTEAD == OWN_LIST)
-        if plan.action == DO_NOTHING and extra >= INSTEAD:
-            mine_range = extra // INSTEAD
     else:
-        mine_range = extra % PREFERENCES
-        upgrades = True
-    if mine_range >= 0:
-        plan_mine(table, seat, mine_range, extra // PREFERENCES if job == MINE_JOB else 0)
-    if upgrades and plan.action == DO_NOTHING:
-        plan_upgrade(table, seat, False)
-    ask(table, AUTOMA_STEP, seat)
+        plan_mine(table, seat, extra % PREFERENCES, extra // PREFERENCES)
+    if plan.action == DO_NOTHING and plan.stands_in == 0 and job == MINE_JOB:
+        owe_with(table, AUTOMA_PLAN, seat, UPGRADE_JOB, STANDS_IN)
+    elif plan.action == DO_NOTHING and plan.stands_in == 0 and job == UPGRADE_JOB and extra >= INSTEAD:
+        owe_with(table, AUTOMA_PLAN, seat, MINE_JOB, STANDS_IN + extra // INSTEAD)
+    else:
+        ask(table, AUTOMA_STEP, seat)
 
 
 @rule
@@ -158,7 +165,7 @@ def plan_upgrade(table: Table, seat: int, own_list: bool) -> None:
     if plan.action == DO_REPLACE:
         plan.options = count_options(table)
         plan.reason = BY_PRIORITY if plan.options == 1 else ONLY_OPTION
-        take_closest(table, seat)
+        sift(table, seat, BY_DISTANCE, NO_PREFERENCE)
         plan.choice = take_first(table, table.automas[seat].support)
 
 
@@ -188,10 +195,7 @@ def plan_mine(table: Table, seat: int, given_range: int, preference: int) -> Non
     plan.options = count_options(table)
     if plan.options == 0:
         return
-    prefer(table, seat, preference)
-    follow_final_tile(table, seat)
-    take_fewest_steps(table, seat)
-    take_closest(table, seat)
+    sift(table, seat, BY_PREFERENCE, preference)
     plan.action = DO_BUILD
     plan.kind = MINE
     plan.choice = take_first(table, support)

@@ -97,15 +97,16 @@ def _step(table: Table, seat: int) -> str:
     plan = table.plan
     why = _reason(table, seat)
     if plan.action == DO_NOTHING:
-        return f"It should {JOB_NAMES[plan.job]}, but cannot: nothing happens"
+        either = "neither build a mine nor upgrade" if plan.stands_in else f"not {JOB_NAMES[plan.job]}"
+        return f"It can {either}: nothing happens"
     if plan.action == DO_BUILD:
         satellite = "" if plan.satellite == RIM else f", with a satellite on {hex_name(table, plan.satellite)}"
-        instead = "No upgrade is possible: build" if plan.job == UPGRADE_JOB else "Build"
+        instead = "No upgrade is possible: build" if plan.stands_in else "Build"
         return f"{instead} a mine on {place_name(table, plan.choice)}{satellite}{why}"
     if plan.action == DO_REPLACE:
         old = structure_name(table.structure[plan.choice])
         new = structure_name(plan.kind).split(" (")[0]
-        instead = "No mine can be built: upgrade" if plan.job == MINE_JOB else "Upgrade"
+        instead = "No mine can be built: upgrade" if plan.stands_in else "Upgrade"
         return f"{instead} the {old} on {place_name(table, plan.choice)} to a {new}{why}"
     if plan.action == DO_TAKE_SPACE:
         return f"Use up the action {BOARD_ACTION_IDS[plan.choice]}{why}"

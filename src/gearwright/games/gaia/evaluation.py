@@ -12,6 +12,7 @@ from gearwright.core.rules import rule
 from .components import ROUNDS
 from .components.pieces import (
     FACTIONS,
+    INSTITUTE,
     MINE,
     NO_FACTION,
     STRUCTURE_KINDS,
@@ -34,6 +35,8 @@ from .components.tiles import (
     NO_BOOSTER,
     ORIGINS,
     PLANET_TYPES_SETTLED,
+    RANK_VP,
+    RESOURCES_PER_VP,
     STANDARD_TILES,
     SUPPLY_TOKENS,
     TILES,
@@ -57,7 +60,7 @@ from .moves import (
     TOKEN,
 )
 from .research import refuse_area_of
-from .scoring import research_vp, resources_vp
+from .scoring import ranked, research_vp, resources_vp
 from .table import OWNED, Table
 from .upgrades import refuse_upgrade_to, upgrade_credits
 from .weights import (
@@ -72,8 +75,12 @@ from .weights import (
     GREEN,
     HIGH_LEVEL,
     INCOME,
+    INSTITUTE_STANDS,
     KNOWLEDGE,
-    LAST_ROUND,
+    LAST_COUNT,
+    LAST_GAIN,
+    LAST_POWER,
+    LAST_QIC,
     LEVEL,
     MINE_STANDS,
     NEW_TYPE,
@@ -81,8 +88,9 @@ from .weights import (
     PROJECT,
     QIC,
     SATELLITE_PRICE,
-    SPECIAL,
+    SOON,
     STATION_STANDS,
+    SURPLUS,
     VALUE_STANDS,
     WEIGHTS,
 )
@@ -122,15 +130,26 @@ def worth_of(amounts: Amounts, weights: Any) -> float:
 
 
 @rule
+def useful(count: int, soon: int, surplus: float) -> float:
+    """What can be used soon counts, more of it only in part."""
+    return float(min(count, soon) + max(0, count - soon) * surplus)
+
+
+@rule
 def stock(table: Table, seat: int, later: int, weights: Any) -> float:
-    """Resources and power; in the last round little can be done with them, and less after passing."""
+    """Resources and power; in the last round they are worth what they score, and a little less before they do."""
     player = table.players[seat]
     if later == 0 and player.passed:
         return float(resources_vp(table, seat))
-    worth = player.credits * weights[CREDIT] + player.ore * weights[ORE] + player.knowledge * weights[KNOWLEDGE]
-    worth += player.qic * weights[QIC] + player.bowls[0] * weights[BOWL_ONE] + player.bowls[1] * weights[BOWL_TWO]
-    worth += player.bowls[2] * weights[BOWL_THREE] + player.gaia_tokens * weights[BOWL_ONE]
-    return float(worth * weights[LAST_ROUND] if later == 0 else worth)
+    if later == 0:
+        scored = (player.credits + player.ore + player.knowledge) / RESOURCES_PER_VP
+        return float(scored + player.qic * weights[LAST_QIC] + player.bowls[2] * weights[LAST_POWER])
+    surplus = weights[SURPLUS]
+    worth = useful(player.credits, SOON[0], surplus) * weights[CREDIT]
+    worth += useful(player.ore, SOON[1], surplus) * weights[ORE]
+    worth += useful(player.knowledge, SOON[2], surplus) * weights[KNOWLEDGE] + player.qic * weights[QIC]
+    worth += player.bowls[0] * weights[BOWL_ONE] + player.bowls[1] * weights[BOWL_TWO]
+    return float(worth + player.bowls[2] * weights[BOWL_THREE] + player.gaia_tokens * weights[BOWL_ONE])
 
 
 @rule
@@ -154,33 +173,55 @@ def income(table: Table, seat: int, weights: Any) -> float:
 
 @rule
 def standing(table: Table, seat: int, later: int, weights: Any) -> float:
-    """What the map and the research areas promise."""
+    """What the map and the research areas promise; in the last round, what the final tiles would bring now."""
     player = table.players[seat]
     worth = 0.0
+    for place in range(FINALS):
+        worth += final_tile(table, seat, int(table.final_tiles[place]), later, weights)
+    if later == 0:
+        return worth
     for kind in range(1, STRUCTURE_KINDS):
         worth += player.built[kind] * STRUCTURES[kind].value * weights[VALUE_STANDS]
     worth += (player.built[MINE] + player.lost_planet) * weights[MINE_STANDS] + player.stations * weights[
         STATION_STANDS
     ]
+    worth += player.built[INSTITUTE] * weights[INSTITUTE_STANDS]
     for area in range(AREAS):
         worth += player.levels[area] * later * weights[LEVEL]
         worth += max(0, player.levels[area] - CHARGED + 1) * weights[HIGH_LEVEL]
-    worth += count_of(table, seat, PLANET_TYPES_SETTLED) * weights[NEW_TYPE]
-    for place in range(FINALS):
-        worth += count_of(table, seat, FINAL_TILES[table.final_tiles[place]].count) * weights[FINAL_COUNT]
-    return float(worth)
+    return float(worth + count_of(table, seat, PLANET_TYPES_SETTLED) * weights[NEW_TYPE])
+
+
+@rule
+def final_tile(table: Table, seat: int, tile: int, later: int, weights: Any) -> float:
+    """Everything that counts for it; in the last round the rank that it has come to, and a little for more."""
+    own = count_of(table, seat, FINAL_TILES[tile].count)
+    if later > 0 or own == 0:
+        return float(own * weights[FINAL_COUNT])
+    neutral = ranked(table) > table.seats
+    better = int(neutral and FINAL_TILES[tile].neutral > own)
+    equal = int(neutral and FINAL_TILES[tile].neutral == own)
+    for other in range(table.seats):
+        count = count_of(table, other, FINAL_TILES[tile].count)
+        better += count > own
+        equal += count == own
+    shared = 0
+    for rank in range(better, better + equal):
+        shared += RANK_VP[rank]
+    return float(shared // equal + own * weights[LAST_COUNT])
 
 
 @rule
 def possessions(table: Table, seat: int, later: int, weights: Any) -> float:
-    """Tiles, tokens, gaiaformers and projects."""
+    """Tiles, tokens, gaiaformers and projects, as long as a round is to come in which they help."""
+    if later == 0:
+        return 0.0
     player = table.players[seat]
-    worth = player.green * weights[GREEN] * min(1, later + 1 - player.passed)
+    worth = player.green * weights[GREEN] + player.gaiaformers * later * weights[GAIAFORMER]
     for tile in range(N_TILES):
         if player.tiles[tile] == OWNED:
             worth += weights[TILE_WORTH] if tile < STANDARD_TILES else weights[ADVANCED]
-    worth += player.gaiaformers * later * weights[GAIAFORMER] + player.projects * weights[PROJECT] * min(1, later)
-    return float(worth)
+    return float(worth + player.projects * weights[PROJECT])
 
 
 @rule
@@ -211,14 +252,21 @@ def begun(table: Table, seat: int, later: int, weights: Any) -> float:
 @rule
 def mine_worth(later: int, weights: Any) -> float:
     """A further mine: it stands, it counts, and brings ore."""
+    if later == 0:
+        return float(weights[MINE_STANDS])
     return float(weights[MINE_STANDS] + weights[VALUE_STANDS] + later * weights[INCOME] * weights[ORE])
 
 
 @rule
-def price(credits: int, ore: int, qic: int, later: int, weights: Any) -> float:
-    """What is paid."""
-    paid = credits * weights[CREDIT] + ore * weights[ORE] + qic * weights[QIC]
-    return float(paid * weights[LAST_ROUND] if later == 0 else paid)
+def price(table: Table, seat: int, credits: int, ore: int, qic: int, later: int, weights: Any) -> float:
+    """What is paid: less, where there is more than can be used soon."""
+    if later == 0:
+        return float((credits + ore) / RESOURCES_PER_VP + qic * weights[LAST_QIC])
+    player = table.players[seat]
+    surplus = weights[SURPLUS]
+    paid = useful(player.credits, SOON[0], surplus) - useful(player.credits - credits, SOON[0], surplus)
+    dug = useful(player.ore, SOON[1], surplus) - useful(player.ore - ore, SOON[1], surplus)
+    return float(paid * weights[CREDIT] + dug * weights[ORE] + qic * weights[QIC])
 
 
 @rule
@@ -234,7 +282,9 @@ def best_site(table: Table, seat: int, later: int, weights: Any) -> float:
                 ore = mine_ore(table, seat, hex, ORIGINS[origin].free_steps)
                 qic = mine_qic(table, seat, hex, ORIGINS[origin].extra_range)
                 gained = mine_worth(later, weights)
-                gained -= price(STRUCTURES[MINE].credits, ore, qic, later, weights)
+                if table.players[seat].types >> table.planet[hex] & 1 == 0:
+                    gained += weights[NEW_TYPE]
+                gained -= price(table, seat, STRUCTURES[MINE].credits, ore, qic, later, weights)
             best = max(best, gained)
     return best
 
@@ -255,14 +305,15 @@ def best_upgrade(table: Table, seat: int, later: int, weights: Any) -> float:
                     lost = worth_of(faction.income[STRUCTURES[old].first + player.built[old] - 1], weights)
                     won = worth_of(faction.income[STRUCTURES[kind].first + player.built[kind]], weights)
                     gained = later * weights[INCOME] * (won - lost)
-                    gained += (STRUCTURES[kind].value - STRUCTURES[old].value) * weights[VALUE_STANDS]
-                    gained -= weights[MINE_STANDS] * (old == MINE)
+                    if later > 0:
+                        gained += (STRUCTURES[kind].value - STRUCTURES[old].value) * weights[VALUE_STANDS]
+                        gained -= weights[MINE_STANDS] * (old == MINE)
                     if STRUCTURES[kind].tile:
                         gained += weights[TILE_WORTH] + best_area(table, seat, AREAS, later, weights)
                     else:
-                        gained += weights[SPECIAL]
+                        gained += weights[INSTITUTE_STANDS] * (kind == INSTITUTE)
                     credits = upgrade_credits(table, seat, hex, kind)
-                    gained -= price(credits, int(STRUCTURES[kind].ore), 0, later, weights)
+                    gained -= price(table, seat, credits, int(STRUCTURES[kind].ore), 0, later, weights)
                     best = max(best, gained)
     return best
 
@@ -274,7 +325,8 @@ def best_area(table: Table, seat: int, where: int, later: int, weights: Any) -> 
     for area in range(AREAS):
         if refuse_area_of(table, seat, area, where) == 0:
             level = area * LEVELS_OF_AREA + table.players[seat].levels[area] + 1
-            gained = later * weights[LEVEL] + worth_of(LEVELS[level].once, weights)
+            once = worth_of(LEVELS[level].once, weights)
+            gained = later * weights[LEVEL] + (once if later > 0 else once * weights[LAST_GAIN])
             gained += later * weights[INCOME] * worth_of(LEVELS[level].income, weights)
             gained -= later * weights[INCOME] * worth_of(LEVELS[level - 1].income, weights)
             if table.players[seat].levels[area] + 1 >= CHARGED:

@@ -38,6 +38,7 @@ from .components.tiles import (
     MORE_BOOSTERS,
     N_BOOSTERS,
     N_TILES,
+    NO_BOOSTER,
     NO_TOKEN,
     STANDARD_TILES,
     SUPPLY_TOKENS,
@@ -47,6 +48,7 @@ from .components.tiles import (
     TOP,
     TRIGGER,
 )
+from .events import bits
 from .moves import CORE, SATELLITE, law
 from .settling import N_SIDES, in_federation, is_own
 from .table import COVERED, IN_GAIA_AREA, OWNED, Table, is_settled
@@ -173,17 +175,17 @@ def broken_tokens(table: Table) -> int:
 
 @rule
 def broken_boosters(table: Table) -> int:
-    """The row and the players; while they are laid out there are fewer."""
-    total = 0
-    for booster in range(N_BOOSTERS):
-        count = 0
-        for place in range(table.in_row):
-            count += table.boosters[place] == booster
-        for seat in range(table.seats):
-            count += table.players[seat].booster == booster
-        if count > 1:
-            return BOOSTERS_LOST
-        total += count
+    """Each is in the row or with one player; while they are laid out there are fewer."""
+    seen = 0
+    total = int(table.in_row)
+    for place in range(table.in_row):
+        seen |= 1 << table.boosters[place]
+    for seat in range(table.seats):
+        if table.players[seat].booster != NO_BOOSTER:
+            seen |= 1 << table.players[seat].booster
+            total += 1
+    if bits(seen, N_BOOSTERS) != total:
+        return BOOSTERS_LOST
     return BOOSTERS_LOST if table.n_planets and total != table.seats + MORE_BOOSTERS else 0
 
 
@@ -282,16 +284,13 @@ def broken_counts(table: Table, seat: int) -> int:
 
 @rule
 def broken_reach(table: Table, seat: int) -> int:
-    """The nearest starting point of every planet and of one more hex of each sector."""
-    player = table.players[seat]
-    for hex in range(0, N_HEXES, POSITIONS):
-        nearest = FAR
-        for other in range(N_HEXES):
-            if is_own(table, seat, other):
-                nearest = min(nearest, HEXES[hex].distance[other])
-        if nearest != player.nearest[hex]:
-            return NEAREST_WRONG
-    return 0
+    """The nearest starting point of one hex; after the next move another one is looked at."""
+    hex = int(table.moves) % N_HEXES
+    nearest = FAR
+    for other in range(N_HEXES):
+        if is_own(table, seat, other):
+            nearest = min(nearest, HEXES[hex].distance[other])
+    return NEAREST_WRONG if nearest != table.players[seat].nearest[hex] else 0
 
 
 @rule

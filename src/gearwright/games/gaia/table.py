@@ -167,6 +167,7 @@ class Plan(Record):
     """What the Automa is about to do, and what decided it."""
 
     job: i8  # what the card asks for
+    stands_in: i8  # 1 if it asked for something else, which was impossible
     action: i8  # what it comes to
     kind: i8  # the structure that is built
     reason: i8  # the tie-breaker that left one option
