@@ -60,11 +60,16 @@ class Case:
 MOST_COMBINATIONS = 16
 
 
+def are_mixed(game: str) -> bool:
+    """Whether a game has too many combinations of options to try them all."""
+    return prod(len(option.choices) for option in find_game(game).options) > MOST_COMBINATIONS
+
+
 @cache
 def combinations(game: str) -> list[tuple[tuple[str, str], ...]]:
     """All combinations of the options; if those are too many, the defaults, and mixes with every choice of each."""
     choices = [[(option.name, choice) for choice in option.choices] for option in find_game(game).options]
-    if prod(len(each) for each in choices) <= MOST_COMBINATIONS:
+    if not are_mixed(game):
         return list(product(*choices))
     most = max(len(each) for each in choices)
     columns = [(each * most)[:most] for each in choices]
@@ -74,10 +79,14 @@ def combinations(game: str) -> list[tuple[tuple[str, str], ...]]:
 
 
 def _cases() -> list[Case]:
-    games = [find_game(name) for name in game_names()]
-    return [
-        Case(game.name, seats, options) for game in games for seats in game.seats for options in combinations(game.name)
-    ]
+    """Mixes are dealt out to the seat counts, and every seat count also has the defaults."""
+    cases = []
+    for game in map(find_game, game_names()):
+        usual, *others = combinations(game.name)
+        for place, seats in enumerate(game.seats):
+            chosen = others[place :: len(game.seats)] if are_mixed(game.name) else others
+            cases += [Case(game.name, seats, options) for options in (usual, *chosen)]
+    return cases
 
 
 CASES = _cases()
