@@ -10,8 +10,9 @@ import pytest
 
 from gearwright import Handle, new
 from gearwright.games.gaia import moves as m
-from gearwright.games.gaia.components.space import HEXES, N_HEXES
+from gearwright.games.gaia.components.space import N_HEXES, NEIGHBOURS
 from gearwright.games.gaia.groups import budget, find_groups
+from gearwright.games.gaia.hexes import distance
 from gearwright.games.gaia.names import hex_name
 from gearwright.games.gaia.table import FREE, OWN
 
@@ -102,7 +103,7 @@ def test_e45_touched_by_the_way() -> None:
     player_at(handle, 1).sectors &= ~(1 << taken // 19)
     for hex in range(N_HEXES):
         own = [other for other in range(N_HEXES) if table.owner[other] == 2]
-        player_at(handle, 1).nearest[hex] = min(HEXES[hex].distance[other] for other in own)
+        player_at(handle, 1).nearest[hex] = min(distance(hex, other) for other in own)
     build(handle, 0, "1A6", "planetary_institute")
     for name in ("1A5", "3B5", "2A3"):
         build(handle, 0, name, "trading_station")
@@ -122,7 +123,7 @@ def test_structures_beside_a_federation_join_it() -> None:
     handle = hadsch_hallas(*STATIONS)
     play(handle, "federation", "space 3A10", "token fed2", "end")
     table, beside = table_of(handle), at(handle, "3A10")
-    planet = next(hex for hex in HEXES[beside].neighbours if hex < N_HEXES and table.planet[hex] == 0)
+    planet = next(hex for hex in NEIGHBOURS[beside].hexes if hex < N_HEXES and table.planet[hex] == 0)
     table.planet[planet], table.planet_hexes[table.n_planets] = 2, planet
     table.n_planets += 1
     build(handle, 0, hex_name(table, planet), "mine")
@@ -143,7 +144,7 @@ def every_federation(handle: Handle, seat: int, most: int) -> set[frozenset[int]
     free = {hex for hex in range(N_HEXES) if zone[hex] == FREE}
 
     def beside(hex: int) -> set[int]:
-        return {other for other in HEXES[hex].neighbours if other < N_HEXES}
+        return {other for other in NEIGHBOURS[hex].hexes if other < N_HEXES}
 
     touched = {hex: frozenset(zone[o] - OWN for o in beside(hex) if zone[o] >= OWN) for hex in free}
     levels = [{(frozenset[int](), frozenset([group])) for group in range(scratch.groups)}]
@@ -206,7 +207,7 @@ def test_ivits_grow_one_federation() -> None:
         handle.play(handle.legal_moves()[0])
     player = player_at(handle, 0)
     institute = next(hex for hex in range(N_HEXES) if handle.table.owner[hex] == 1)
-    near = [hex for hex in HEXES[institute].neighbours if hex < N_HEXES and handle.table.planet[hex] == 0]
+    near = [hex for hex in NEIGHBOURS[institute].hexes if hex < N_HEXES and handle.table.planet[hex] == 0]
     player.qic = 9
     turn_of(handle, 0)
     play(handle, "special ivits_station")

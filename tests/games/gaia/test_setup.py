@@ -7,7 +7,7 @@ from gearwright.games.gaia.components.space import (
     BOARD_LAYOUTS,
     COORDINATES,
     FACES,
-    HEXES,
+    NEIGHBOURS,
     PLANET_NAMES,
     POSITION_NAMES,
     POSITIONS,
@@ -28,10 +28,10 @@ def test_e1_names_and_distances() -> None:
         hex = at(handle, name)
         assert COORDINATES[hex] == places[name]
         assert PLANET_NAMES[table_of(handle).planet[hex]] == planet
-    for one, other, distance in (
+    for one, other, steps in (
         ("1A6", "1A5", 1), ("1A6", "2A3", 2), ("1A6", "4B0", 5), ("4A4", "7A10", 2), ("1A9", "6A4", 11),
     ):  # fmt: skip
-        assert HEXES[at(handle, one)].distance[at(handle, other)] == distance
+        assert distance(at(handle, one), at(handle, other)) == steps
 
 
 def test_e2_rotation() -> None:
@@ -113,7 +113,7 @@ def test_every_board_method_lays_valid_boards() -> None:
         for handle in handles:
             table = table_of(handle)
             for hex in range(190):
-                same = [other for other in HEXES[hex].neighbours if table.planet[other] == table.planet[hex]]
+                same = [other for other in NEIGHBOURS[hex].hexes if table.planet[other] == table.planet[hex]]
                 assert not same or table.planet[hex] in (0, 8, 9, 11), hex_name(table, hex)
 
 

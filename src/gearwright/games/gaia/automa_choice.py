@@ -12,8 +12,9 @@ from .components.automa import (
     RULE_SETS,
 )
 from .components.pieces import FACTIONS
-from .components.space import FAR, GAIA, HEXES, N_HEXES, POSITIONS, RIM, TRANSDIM
+from .components.space import FAR, GAIA, N_HEXES, POSITIONS, RIM, TRANSDIM
 from .components.tiles import FINAL_TILES, GAIA_PLANETS, PLANET_TYPES_SETTLED, SECTORS_SETTLED
+from .hexes import distance
 from .mines import steps_between
 from .table import Table
 
@@ -52,7 +53,7 @@ def distance_to_others(table: Table, seat: int, hex: int) -> int:
     for k in range(table.n_planets):
         other = int(table.planet_hexes[k])
         if table.owner[other] != 0 and table.owner[other] != seat + 1:
-            nearest = min(nearest, HEXES[hex].distance[other])
+            nearest = min(nearest, distance(hex, other))
     return nearest
 
 
@@ -63,7 +64,7 @@ def distance_to_own(table: Table, seat: int, hex: int) -> int:
     for k in range(table.n_planets):
         other = int(table.planet_hexes[k])
         if other != hex and table.owner[other] == seat + 1:
-            nearest = min(nearest, HEXES[hex].distance[other])
+            nearest = min(nearest, distance(hex, other))
     return nearest
 
 

@@ -43,8 +43,9 @@ from .components.pieces import (
     RIGHT_ACADEMY,
     STRUCTURES,
 )
-from .components.space import EMPTY, HEXES, N_HEXES, NOWHERE, RIM
+from .components.space import EMPTY, N_HEXES, NOWHERE, RIM
 from .components.tiles import AREAS, BOARD_ACTIONS, FINAL_TILES, FINALS, HIGH, NO_TILE, SATELLITES, TOP
+from .hexes import neighbour
 from .moves import AUTOMA_PLAN, AUTOMA_STEP
 from .settling import N_SIDES
 from .table import Table
@@ -220,7 +221,7 @@ def plan_satellite(table: Table, seat: int, hex: int) -> None:
     for other in range(N_HEXES):
         table.scratch.allowed[other] = 0
     for side in range(N_SIDES):
-        near = int(HEXES[hex].neighbours[side])
+        near = neighbour(hex, side)
         beside += table.owner[near] == seat + 1
         room = table.planet[near] == EMPTY and table.satellites[near] >> seat & 1 == 0
         table.scratch.allowed[near] = int(room)

@@ -16,7 +16,8 @@ from .components.automa import (
     STARTING_CARDS,
 )
 from .components.pieces import FACTIONS, MINE, NO_AREA, NO_FACTION
-from .components.space import BOARD_LAYOUTS, FAR, HEXES, N_HEXES, RIM
+from .components.space import BOARD_LAYOUTS, FAR, N_HEXES, RIM
+from .hexes import column, line
 from .passing import take_booster
 from .settling import settle
 from .streams import AUTOMA_FACTIONS, AUTOMA_TIES
@@ -118,7 +119,7 @@ def any_card(table: Table) -> int:
 @rule
 def comes_first(hex: int, other: int, direction: int) -> bool:
     """Whether one hex is met before another: by rows from the top left, or from the bottom right."""
-    earlier = HEXES[hex].r < HEXES[other].r or (HEXES[hex].r == HEXES[other].r and HEXES[hex].q < HEXES[other].q)
+    earlier = line(hex) < line(other) or (line(hex) == line(other) and column(hex) < column(other))
     return not earlier if direction == LEFT_UP else earlier
 
 

@@ -5,7 +5,8 @@ from gearwright.core.rules import rule
 
 from .bowls import ONE, chargeable
 from .components.pieces import TOKEN_FOR_CHARGING
-from .components.space import HEXES, N_CLOSE
+from .components.space import N_CLOSE
+from .hexes import close_hex
 from .moves import NEW_TOKEN, NEXT_OFFER, OFFER, refusal
 from .power import owe_charge
 from .settling import value_at
@@ -30,7 +31,7 @@ def neighbour_value(table: Table, seat: int, hex: int) -> int:
     """The highest power value among the player's structures within distance 2 of a hex."""
     value = value_at(table, seat, hex)
     for k in range(N_CLOSE):
-        other = int(HEXES[hex].close[k])
+        other = close_hex(hex, k)
         if table.owner[other] == seat + 1 or table.guest[other] == seat + 1:
             value = max(value, value_at(table, seat, other))
     return value

@@ -8,8 +8,9 @@ none can be left out.
 
 from gearwright.core.rules import rule
 
-from .components.space import HEXES, N_HEXES, PLACES
+from .components.space import N_HEXES, PLACES
 from .groups import budget, find_groups, open_groups, required_value
+from .hexes import neighbour
 from .settling import N_SIDES
 from .table import FREE, MOST_CORES, MOST_GROUPS, MOST_TERMINALS, NEVER, OWN, Table
 
@@ -64,7 +65,7 @@ def spread(table: Table, number: int, bound: int) -> None:
             for hex in range(N_HEXES):
                 if scratch.rows[at + hex] == cost:
                     for side in range(N_SIDES):
-                        other = int(HEXES[hex].neighbours[side])
+                        other = neighbour(hex, side)
                         zone = int(scratch.zone[other])
                         if zone == FREE:
                             if cost < bound and scratch.rows[at + other] > cost + 1:

@@ -4,9 +4,10 @@ from gearwright.core.agenda import ask, owe_with
 from gearwright.core.rules import rule
 
 from .components.pieces import SATELLITES_FOR_QIC
-from .components.space import HEXES, N_HEXES, PLACES
+from .components.space import N_HEXES, PLACES
 from .connecting import LISTING, connect
 from .groups import budget
+from .hexes import neighbour
 from .moves import BEGIN_TURN, CORE, EXPLORE, FIND_CORES, NEXT_CORE, NEXT_SATELLITE, SATELLITE, TOKEN, refusal
 from .power import discard
 from .settling import N_SIDES, changed
@@ -59,7 +60,7 @@ def touch_groups(table: Table) -> None:
         scratch.touch[hex] = 0
         if scratch.zone[hex] == FREE:
             for side in range(N_SIDES):
-                zone = scratch.zone[HEXES[hex].neighbours[side]]
+                zone = scratch.zone[neighbour(hex, side)]
                 if zone >= OWN:
                     scratch.touch[hex] |= 1 << zone - OWN
 
@@ -208,7 +209,7 @@ def touches_zone(table: Table, hex: int, zone: int) -> bool:
     """Whether the hex is beside a hex of this zone."""
     beside = 0
     for side in range(N_SIDES):
-        beside += table.scratch.zone[HEXES[hex].neighbours[side]] == zone
+        beside += table.scratch.zone[neighbour(hex, side)] == zone
     return beside > 0
 
 

@@ -15,7 +15,8 @@ from .components.pieces import (
     STATION_VALUE,
     XENOS_VALUE,
 )
-from .components.space import EMPTY, HEXES, N_HEXES
+from .components.space import EMPTY, N_HEXES
+from .hexes import neighbour
 from .settling import N_SIDES, in_federation, is_own, value_at
 from .table import CLOSED, FREE, OWN, Table, can
 
@@ -53,7 +54,7 @@ def touches_federation(table: Table, seat: int, hex: int) -> bool:
     """Whether the hex is beside one of the player's federations."""
     beside = 0
     for side in range(N_SIDES):
-        beside += in_federation(table, seat, HEXES[hex].neighbours[side])
+        beside += in_federation(table, seat, neighbour(hex, side))
     return beside > 0
 
 
@@ -130,7 +131,7 @@ def mark_group(table: Table, seat: int, head: int) -> None:
     at = 0
     while at < count:
         for side in range(N_SIDES):
-            hex = int(HEXES[scratch.queue[at]].neighbours[side])
+            hex = neighbour(scratch.queue[at], side)
             open_hex = is_own(table, seat, hex) and not in_federation(table, seat, hex)
             if open_hex and scratch.zone[hex] < OWN:
                 scratch.zone[hex] = OWN + group

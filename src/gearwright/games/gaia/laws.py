@@ -22,7 +22,6 @@ from .components.space import (
     EMPTY,
     FAR,
     GAIA,
-    HEXES,
     LOST,
     N_HEXES,
     NOWHERE,
@@ -49,6 +48,7 @@ from .components.tiles import (
     TRIGGER,
 )
 from .events import bits
+from .hexes import distance, neighbour
 from .moves import CORE, SATELLITE, law
 from .settling import N_SIDES, in_federation, is_own
 from .table import COVERED, IN_GAIA_AREA, OWNED, Table, is_settled
@@ -289,7 +289,7 @@ def broken_reach(table: Table, seat: int) -> int:
     nearest = FAR
     for other in range(N_HEXES):
         if is_own(table, seat, other):
-            nearest = min(nearest, HEXES[hex].distance[other])
+            nearest = min(nearest, distance(hex, other))
     return NEAREST_WRONG if nearest != table.players[seat].nearest[hex] else 0
 
 
@@ -323,7 +323,7 @@ def broken_federations(table: Table, seat: int) -> int:
     for hex in range(N_HEXES):
         if in_federation(table, seat, hex):
             for side in range(N_SIDES):
-                other = int(HEXES[hex].neighbours[side])
+                other = neighbour(hex, side)
                 if is_own(table, seat, other) and not in_federation(table, seat, other):
                     return FEDERATION_WRONG
             if not is_own(table, seat, hex) and table.satellites[hex] >> seat & 1 == 0:

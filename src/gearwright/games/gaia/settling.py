@@ -10,9 +10,10 @@ from .components.pieces import (
     STRONG_VALUE,
     STRUCTURES,
 )
-from .components.space import GAIA, HEXES, LOST, N_HEXES, POSITIONS, SIDES
+from .components.space import GAIA, LOST, N_HEXES, POSITIONS, SIDES
 from .components.tiles import STRONG_TILE
 from .factions.bescods import strong_home
+from .hexes import distance, neighbour
 from .table import OWNED, Table, can, is_settled
 
 N_SIDES = len(SIDES)
@@ -39,7 +40,7 @@ def add_start(table: Table, seat: int, hex: int) -> None:
     """From here on the player reaches other hexes."""
     nearest = table.players[seat].nearest
     for other in range(N_HEXES):
-        nearest[other] = min(nearest[other], HEXES[hex].distance[other])
+        nearest[other] = min(nearest[other], distance(hex, other))
 
 
 @rule
@@ -65,7 +66,7 @@ def join(table: Table, seat: int, hex: int) -> None:
     """11.2: what is placed beside a federation joins it, with everything that is connected to it."""
     beside = 0
     for side in range(N_SIDES):
-        beside += in_federation(table, seat, HEXES[hex].neighbours[side])
+        beside += in_federation(table, seat, neighbour(hex, side))
     if beside == 0 or in_federation(table, seat, hex):
         return
     queue = table.scratch.queue
@@ -75,7 +76,7 @@ def join(table: Table, seat: int, hex: int) -> None:
     at = 0
     while at < count:
         for side in range(N_SIDES):
-            other = int(HEXES[queue[at]].neighbours[side])
+            other = neighbour(queue[at], side)
             if is_own(table, seat, other) and not in_federation(table, seat, other):
                 table.federations[other] |= 1 << seat
                 queue[count] = other

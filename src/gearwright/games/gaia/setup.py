@@ -17,7 +17,6 @@ from .components.space import (
     EMPTY,
     FACES,
     FAR,
-    HEXES,
     INNER,
     N_HEXES,
     N_SECTORS,
@@ -49,6 +48,7 @@ from .components.tiles import (
     SUPPLY_TOKENS,
     TOKEN_COPIES,
 )
+from .hexes import neighbour
 from .mines import is_home_type
 from .moves import FACTION_TURN, LAID_OUT, LAY_SECTOR, LAY_STANDARD
 from .streams import BOARD, BOOSTERS, RESEARCH_BOARD, SCORING_TILES, TOKENS
@@ -189,7 +189,7 @@ def clashes(table: Table, hex: int) -> bool:
     """Whether a neighbour of the hex is of the same home type."""
     found = 0
     for side in range(len(SIDES)):
-        found += table.planet[HEXES[hex].neighbours[side]] == table.planet[hex]
+        found += table.planet[neighbour(hex, side)] == table.planet[hex]
     return found > 0 and is_home_type(table.planet[hex])
 
 

@@ -12,9 +12,10 @@ from .components.pieces import (
     STRUCTURES,
     TRADING_STATION,
 )
-from .components.space import HEXES, LOST, N_CLOSE
+from .components.space import LOST, N_CLOSE
 from .components.tiles import BIG_STRUCTURE_BUILT, GLEENS_TOKEN, TRADING_STATION_BUILT
 from .events import happen
+from .hexes import close_hex
 from .moves import GAIN_TILE, NEW_STRUCTURE, refusal
 from .settling import note_build, replace
 from .table import Table, can
@@ -33,7 +34,7 @@ def has_company(table: Table, seat: int, hex: int) -> bool:
     """Whether an opponent's structure lies within distance 2."""
     found = table.guest[hex] != 0 and table.guest[hex] != seat + 1
     for k in range(N_CLOSE):
-        other = int(HEXES[hex].close[k])
+        other = close_hex(hex, k)
         found |= table.owner[other] != 0 and table.owner[other] != seat + 1
         found |= table.guest[other] != 0 and table.guest[other] != seat + 1
     return bool(found)

@@ -77,13 +77,22 @@ N_CLOSE = 18  # hexes within this distance, without the one in the middle
 
 
 class Hex(Record):
-    """One hex and how it lies to all others."""
+    """Where one hex lies."""
 
     q: i8
     r: i8
-    neighbours: Row[i16] = row(len(SIDES))
-    close: Row[i16] = row(N_CLOSE)
-    distance: Row[i8] = row(PLACES)
+
+
+class Sides(Record):
+    """The hexes beside a hex."""
+
+    hexes: Row[i16] = row(len(SIDES))
+
+
+class Vicinity(Record):
+    """The hexes within distance 2 of a hex."""
+
+    hexes: Row[i16] = row(N_CLOSE)
 
 
 def distance(one: tuple[int, int], other: tuple[int, int]) -> int:
@@ -95,16 +104,11 @@ def distance(one: tuple[int, int], other: tuple[int, int]) -> int:
 _around = [
     (q, r) for q in range(-CLOSE, CLOSE + 1) for r in range(-CLOSE, CLOSE + 1) if 0 < distance((q, r), (0, 0)) <= CLOSE
 ]
-_array = np.zeros(PLACES, Hex.dtype)
-_array["distance"][:] = FAR
-_array["neighbours"][:] = RIM
-_array["close"][:] = RIM
-for _k, (_q, _r) in enumerate(COORDINATES):
-    _array[_k]["q"], _array[_k]["r"] = _q, _r
-    _array["neighbours"][_k] = [_number.get((_q + q, _r + r), RIM) for q, r in SIDES]
-    _array["close"][_k] = [_number.get((_q + q, _r + r), RIM) for q, r in _around]
-    _array["distance"][_k][:N_HEXES] = [distance((_q, _r), other) for other in COORDINATES]
-HEXES = constants(Hex, _array)
+_beside = [[_number.get((q + dq, r + dr), RIM) for dq, dr in SIDES] for q, r in COORDINATES]
+_near = [[_number.get((q + dq, r + dr), RIM) for dq, dr in _around] for q, r in COORDINATES]
+HEXES = constants(Hex, np.array([*COORDINATES, (0, 0)], Hex.dtype))
+NEIGHBOURS = constants(Sides, np.array([(hexes,) for hexes in [*_beside, [RIM] * len(SIDES)]], Sides.dtype))
+VICINITIES = constants(Vicinity, np.array([(hexes,) for hexes in [*_near, [RIM] * N_CLOSE]], Vicinity.dtype))
 
 # Layouts and how boards are drawn
 
