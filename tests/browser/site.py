@@ -112,7 +112,7 @@ def asked(page: Page) -> bool:
 
 def wait_for_move(page: Page, before: int) -> None:
     page.wait_for_function(
-        "before => Number(document.querySelector('[data-version]').dataset.version) > before",
+        "before => Number(document.querySelector('[data-version]')?.dataset.version) > before",
         arg=before,
         timeout=PATIENCE,
     )
@@ -123,7 +123,7 @@ def menu_opens(page: Page, before: int) -> bool:
     page.wait_for_function(
         """before => document.querySelector('[role=dialog]')
             || [...document.querySelectorAll('button')].some(button => button.textContent.trim() === 'Confirm')
-            || Number(document.querySelector('[data-version]').dataset.version) > before""",
+            || Number(document.querySelector('[data-version]')?.dataset.version) > before""",
         arg=before,
         timeout=PATIENCE,
     )
