@@ -14,6 +14,7 @@ from gearwright.games.gaia.components.space import (
     SMALL,
     TURNED,
 )
+from gearwright.games.gaia.hexes import distance
 from gearwright.games.gaia.mines import mine_ore, steps_between
 from gearwright.games.gaia.names import hex_name
 
