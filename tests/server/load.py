@@ -100,11 +100,11 @@ class Load:
 
     async def _bring(self, number: int, played: float) -> None:
         """A game of which this share has been played already, so that tables are met at every stage."""
-        game = self._games[number % len(self._games)]
-        whole = played_out(game, self.random)
-        begun = Handle(game, whole.seats, whole.seed)
-        for move in whole.moves[: int(played * len(whole.moves))]:
-            begun.play(move)
+        begun = dealt(self._games[number % len(self._games)], self.random)
+        if played:  # a whole game takes long enough to hold up the clock of the moves under way
+            moves = played_out(dealt(begun.game, self.random, begun.seed), self.random).moves
+            for move in moves[: int(played * len(moves))]:
+                begun.play(move)
         answer = await self.host.ask("POST", "/api/logs", json.loads(begun.log.text()))
         if answer.status != 201:
             raise RuntimeError(f"A table was refused: {answer.body.decode()}")
@@ -181,9 +181,13 @@ class Load:
         task.add_done_callback(self._tasks.discard)
 
 
-def played_out(game: Game, chance: random.Random) -> Handle:
-    """A whole random game, of four seats if there are such."""
-    table = Handle(game, SEATS if SEATS in game.seats else game.seats[-1], chance.getrandbits(64))
+def dealt(game: Game, chance: random.Random, seed: int | None = None) -> Handle:
+    """A game before its first move, of four seats if there are such."""
+    return Handle(game, SEATS if SEATS in game.seats else game.seats[-1], chance.getrandbits(64) if seed is None else seed)
+
+
+def played_out(table: Handle, chance: random.Random) -> Handle:
+    """A game that was played to its end at random."""
     while not table.over:
         table.play(chance.choice(table.legal_moves()))
     return table
@@ -204,7 +208,7 @@ async def measure(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]
     """Loads a server in a folder of its own."""
     games = [find_game(name) for name in game_names()]
     for game in games:
-        played_out(game, random.Random())  # compiles it, while no connection waits
+        played_out(dealt(game, random.Random()), random.Random())  # compiles it, while no connection waits
     server = Server(f"sqlite:///{folder / 'load.sqlite'}", folder / "log", "--bots", "1", "--limits", str(LIMITS))
     try:
         await server.start()
