@@ -18,6 +18,7 @@ from gearwright.bench import FIGURES
 from gearwright.bench import bench as measure
 from gearwright.core.batch import cores
 from gearwright.core.errors import GearwrightError, one_of
+from gearwright.core.files import read_text
 from gearwright.core.handle import Handle, load
 from gearwright.core.registry import find_game, game_names
 from gearwright.players import player_names
@@ -168,6 +169,29 @@ def replay(
         stepper.run(step)
     else:
         stepper.print_words()
+
+
+@app.command("import")
+def import_log(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The log of a platform that the game knows.")],
+    setup: Annotated[Path, typer.Option(help="What was drawn there before the first move, as TOML.")],
+    out: Annotated[Path | None, typer.Option(help="Where our own log goes; else beside FILE.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Replays a game from another platform with our rules, and writes it as a log of our own.
+
+    A line that our rules refuse is named, with the reason. `docs/import.md` tells what the files hold.
+
+    - `gearwright import gaia voyager.txt --setup voyager.toml`
+    """
+    found = find_game(game)
+    if found.importer is None:
+        raise GearwrightError(f"{found.title} has nothing to import games from.")
+    table = found.importer(found, str(file), read_text(file), str(setup), read_text(setup))
+    path = out or file.with_suffix(".json")
+    table.log.save(path)
+    _print_verified(path, table, as_json)
 
 
 @app.command()

@@ -16,8 +16,8 @@ A_GAME = game_names()[0]  # where any game will do
 
 
 def few(game: str) -> int:
-    """How many seats the smallest table has."""
-    return find_game(game).seats[0]
+    """How many seats the smallest table for company has."""
+    return next(seats for seats in find_game(game).seats if seats > 1)
 
 
 def mirror(table: Table, game: str, seats: int = 0, options: dict[str, str] | None = None) -> Mirror:

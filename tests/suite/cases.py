@@ -1,12 +1,16 @@
-"""Every game at every seat count with every combination of its options."""
+"""Every game at every seat count with every combination of its options, or every choice of each where they are many."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
+from math import prod
 
 from gearwright import Game, Handle, find_game, game_names
+
+FEW_OPTIONS = 4  # so many can be spelled out in the name of a case
 
 
 @dataclass(frozen=True)
@@ -19,11 +23,18 @@ class Case:
 
     def __str__(self) -> str:
         chosen = [f"{name}={choice}" for name, choice in self.options]
+        if len(chosen) > FEW_OPTIONS:
+            chosen = [f"mix={combinations(self.name).index(self.options)}"]
         return "-".join([self.name, str(self.seats), *chosen])
 
     @property
     def game(self) -> Game:
         return find_game(self.name)
+
+    @property
+    def has_automas(self) -> bool:
+        """Whether some seats have nothing to decide."""
+        return dict(self.options).get("automas", "none") != "none"
 
     def table(self, seed: int) -> Handle:
         """A new table."""
@@ -46,12 +57,35 @@ class Case:
         return table
 
 
+MOST_COMBINATIONS = 16
+
+
+def are_mixed(game: str) -> bool:
+    """Whether a game has too many combinations of options to try them all."""
+    return prod(len(option.choices) for option in find_game(game).options) > MOST_COMBINATIONS
+
+
+@cache
+def combinations(game: str) -> list[tuple[tuple[str, str], ...]]:
+    """All combinations of the options; if those are too many, the defaults, and mixes with every choice of each."""
+    choices = [[(option.name, choice) for choice in option.choices] for option in find_game(game).options]
+    if not are_mixed(game):
+        return list(product(*choices))
+    most = max(len(each) for each in choices)
+    columns = [(each * most)[:most] for each in choices]
+    for column in columns:
+        random.Random(column[0][0]).shuffle(column)
+    return [tuple(each[0] for each in choices), *zip(*columns, strict=True)]
+
+
 def _cases() -> list[Case]:
+    """Mixes are dealt out to the seat counts, and every seat count also has the defaults."""
     cases = []
-    for name in game_names():
-        game = find_game(name)
-        choices = [[(option.name, choice) for choice in option.choices] for option in game.options]
-        cases += [Case(name, seats, options) for seats in game.seats for options in product(*choices)]
+    for game in map(find_game, game_names()):
+        usual, *others = combinations(game.name)
+        for place, seats in enumerate(game.seats):
+            chosen = others[place :: len(game.seats)] if are_mixed(game.name) else others
+            cases += [Case(game.name, seats, options) for options in (usual, *chosen)]
     return cases
 
 

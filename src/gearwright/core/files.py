@@ -35,3 +35,13 @@ def write_whole(path: Path | str, text: str, error: type[GearwrightError] = Gear
             with contextlib.suppress(OSError):
                 half.unlink()
             raise
+
+
+def read_text(path: Path | str) -> str:
+    """The text of a file."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except OSError as wrong:
+        raise GearwrightError(f"{path} cannot be read: {wrong.strerror}.") from None
+    except UnicodeDecodeError:
+        raise GearwrightError(f"{path} cannot be read: it is not text.") from None

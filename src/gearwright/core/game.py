@@ -82,6 +82,7 @@ class Game:
     broken: Callable[[Any], int]
     evaluate: Callable[[Any, int], float]
     words: Words
+    importer: Callable[..., Any] | None = None  # makes a Handle of a log from elsewhere: see `importing.py` of the game
 
     def __post_init__(self) -> None:
         if not INTERPRETED:

@@ -82,9 +82,10 @@ class View:
         return [self.tally(seat) for seat in range(self.table.seats)]
 
     def data(self) -> Any:
-        """The view as plain data. It has no streams."""
+        """The view as plain data. It has no streams, and no room that rules only calculate in."""
         data = plain(self.table)
         del data["streams"]
+        data.pop("scratch", None)
         return data
 
     def redealt(self, seed: int) -> np.ndarray:

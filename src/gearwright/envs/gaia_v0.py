@@ -1,0 +1,5 @@
+"""Gaia Project for PettingZoo. The documentation page takes the place of this line."""
+
+from .pettingzoo import fill
+
+env, raw_env, __doc__ = fill("gaia")

@@ -1,0 +1,63 @@
+"""13.7 to 13.11 The Automa does what it has planned."""
+
+from gearwright.core.agenda import owe_with
+from gearwright.core.rules import rule
+
+from .automa_cards import gain_vp
+from .automa_jobs import RANDOM_JOB
+from .automa_plan import DO_ADVANCE, DO_BUILD, DO_REMOVE_TILE, DO_REPLACE, DO_TAKE_SPACE
+from .automa_setup import faction_card
+from .components.automa import FACTION_CARDS, LAB_ADVANCES, VP_FOR_FIRST_MINE, VP_FOR_TRADING_STATION
+from .components.pieces import MINE, NO_AREA, RESEARCH_LAB, TRADING_STATION
+from .components.space import GAIA, RIM, TRANSDIM
+from .components.tiles import NO_TILE
+from .moves import AUTOMA_PLAN
+from .settling import note_build, replace, settle
+from .table import Table
+
+
+@rule
+def play_step(table: Table, seat: int) -> None:
+    """What cannot be done is skipped."""
+    plan = table.plan
+    if plan.action == DO_BUILD:
+        build(table, seat)
+    elif plan.action == DO_REPLACE:
+        upgrade(table, seat)
+    elif plan.action == DO_TAKE_SPACE:
+        table.used |= 1 << plan.choice
+    elif plan.action == DO_ADVANCE:
+        table.players[seat].levels[plan.choice] += 1
+    elif plan.action == DO_REMOVE_TILE:
+        table.advanced[plan.choice] = NO_TILE
+
+
+@rule
+def build(table: Table, seat: int) -> None:
+    """A transdim planet becomes a gaia planet at once; the Geodens get VP for a type of planet that is new to them."""
+    plan = table.plan
+    player = table.players[seat]
+    faction = FACTION_CARDS[faction_card(table, seat)]
+    if table.planet[plan.choice] == TRANSDIM:
+        table.planet[plan.choice] = GAIA
+    if faction.ongoing == VP_FOR_FIRST_MINE and player.types >> table.planet[plan.choice] & 1 == 0:
+        gain_vp(table, seat, faction.ongoing_vp)
+    player.built[MINE] += 1
+    settle(table, seat, plan.choice, MINE)
+    if plan.satellite != RIM:
+        table.satellites[plan.satellite] |= 1 << seat
+        player.satellites += 1
+    note_build(table, plan.choice)
+
+
+@rule
+def upgrade(table: Table, seat: int) -> None:
+    """The piece is replaced; ongoing abilities of some factions follow."""
+    plan = table.plan
+    faction = FACTION_CARDS[faction_card(table, seat)]
+    replace(table, seat, plan.choice, plan.kind)
+    note_build(table, plan.choice)
+    if plan.kind == RESEARCH_LAB and faction.ongoing == LAB_ADVANCES:
+        owe_with(table, AUTOMA_PLAN, seat, RANDOM_JOB, NO_AREA)
+    if plan.kind == TRADING_STATION and faction.ongoing == VP_FOR_TRADING_STATION:
+        gain_vp(table, seat, faction.ongoing_vp)

@@ -1,0 +1,29 @@
+"""12. Ambas: with their institute, a special action swaps it with one of their mines."""
+
+from gearwright.core.rules import rule
+
+from ..components.pieces import INSTITUTE, MINE
+from ..components.space import LOST
+from ..moves import refusal
+from ..settling import changed
+from ..table import Table
+
+NOT_YOUR_MINE = refusal("The institute is swapped with a mine of yours, not with the Lost Planet's.", "12")
+
+
+@rule
+def refuse_swap(table: Table, seat: int, hex: int) -> int:
+    """Any mine but the Lost Planet's."""
+    own = table.owner[hex] == seat + 1 and table.structure[hex] == MINE
+    return 0 if own and table.planet[hex] != LOST else NOT_YOUR_MINE
+
+
+@rule
+def play_swap(table: Table, seat: int, hex: int) -> None:
+    """No event, no charging, federations unchanged."""
+    for k in range(table.n_planets):
+        old = int(table.planet_hexes[k])
+        if table.owner[old] == seat + 1 and table.structure[old] == INSTITUTE:
+            table.structure[old] = MINE
+    table.structure[hex] = INSTITUTE
+    changed(table, seat)

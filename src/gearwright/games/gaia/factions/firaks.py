@@ -1,0 +1,30 @@
+"""12. Firaks: with their institute, a special action turns a research lab into a trading station and advances."""
+
+from gearwright.core.rules import rule
+
+from ..components.pieces import RESEARCH_LAB, TRADING_STATION
+from ..components.tiles import TRADING_STATION_BUILT
+from ..events import happen
+from ..moves import refusal
+from ..research import ANY_AREA, offer_advance
+from ..settling import note_build, replace
+from ..table import Table
+
+NOT_YOUR_LAB = refusal("This is not a research lab of yours.", "12")
+NO_LAB = refusal("You have no research lab on the map.", "12")
+NO_STATION_PIECE = refusal("All your trading stations are on the map.", "12")
+
+
+@rule
+def refuse_lab(table: Table, seat: int, hex: int) -> int:
+    """One of the own labs."""
+    return 0 if table.owner[hex] == seat + 1 and table.structure[hex] == RESEARCH_LAB else NOT_YOUR_LAB
+
+
+@rule
+def play_lab(table: Table, seat: int, hex: int) -> None:
+    """A trading station is built; the neighbours may charge. Then an advance in any area."""
+    offer_advance(table, seat, ANY_AREA)
+    replace(table, seat, hex, TRADING_STATION)
+    happen(table, seat, TRADING_STATION_BUILT, 1)
+    note_build(table, hex)

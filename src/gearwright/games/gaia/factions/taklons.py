@@ -1,0 +1,137 @@
+"""12. Taklons: the brainstone, and a token for every charge once their institute stands (charging.py).
+
+The brainstone is one token among the others, but pays 3 power. Its owner is asked only where it makes a difference.
+"""
+
+from gearwright.core.agenda import owe_with
+from gearwright.core.rules import rule
+
+from ..bowls import ONE, STONE_POWER, THREE, TWO, in_bowl, in_bowls, lift, spend_tokens, stone_in, take_lowest
+from ..moves import USE_BRAINSTONE
+from ..table import IN_GAIA_AREA, NO_BRAINSTONE, Table
+
+CHARGE_ONE, CHARGE_TWO, SPEND, PROJECT, DISCARD = range(5)  # what the brainstone can be used for
+
+
+@rule
+def charge_with_stone(table: Table, seat: int, count: int) -> None:
+    """Asked if some but not all tokens of the bowl move in which it lies."""
+    in_one = in_bowl(table, seat, ONE)
+    if count < in_one:
+        if stone_in(table, seat, ONE):
+            owe_with(table, USE_BRAINSTONE, seat, count, CHARGE_ONE)
+        else:
+            lift(table, seat, ONE, count)
+        return
+    player = table.players[seat]
+    lift(table, seat, ONE, player.bowls[ONE])
+    if stone_in(table, seat, ONE):
+        player.brainstone = 1 + TWO
+    left = count - in_one
+    if left >= in_bowl(table, seat, TWO):
+        lift(table, seat, TWO, player.bowls[TWO])
+        if stone_in(table, seat, TWO):
+            player.brainstone = 1 + THREE
+    elif left > 0:
+        if stone_in(table, seat, TWO):
+            owe_with(table, USE_BRAINSTONE, seat, left, CHARGE_TWO)
+        else:
+            lift(table, seat, TWO, left)
+
+
+@rule
+def spend_with_stone(table: Table, seat: int, cost: int) -> None:
+    """Asked if the cost is worth it and the other tokens would do; a small cost is paid with it only if they do not."""
+    enough = table.players[seat].bowls[THREE] >= cost
+    if enough and cost >= STONE_POWER:
+        owe_with(table, USE_BRAINSTONE, seat, cost, SPEND)
+    elif enough:
+        spend_tokens(table, seat, cost)
+    else:
+        spend_stone(table, seat, cost)
+
+
+@rule
+def spend_stone(table: Table, seat: int, cost: int) -> None:
+    """It pays up to 3 power, the rest is lost; tokens pay what is left."""
+    table.players[seat].brainstone = 1 + ONE
+    spend_tokens(table, seat, max(0, cost - STONE_POWER))
+
+
+@rule
+def project_with_stone(table: Table, seat: int, count: int) -> None:
+    """Asked whether it is one of the tokens that move to the Gaia area, unless all are needed."""
+    if in_bowls(table, seat) > count:
+        owe_with(table, USE_BRAINSTONE, seat, count, PROJECT)
+    else:
+        to_gaia_area(table, seat, count, True)
+
+
+@rule
+def to_gaia_area(table: Table, seat: int, count: int, stone: bool) -> None:
+    """So many tokens move, the brainstone among them or not."""
+    player = table.players[seat]
+    tokens = count - 1 if stone else count
+    take_lowest(table, seat, tokens)
+    player.gaia_tokens += tokens
+    if stone:
+        player.brainstone = IN_GAIA_AREA
+
+
+@rule
+def discard_with_stone(table: Table, seat: int, count: int) -> None:
+    """Asked only if the tokens in its own and the lower bowls do not suffice, but those of the higher ones would."""
+    player = table.players[seat]
+    before = 0
+    for bowl in range(player.brainstone):
+        before += player.bowls[bowl]
+    if count <= before:
+        take_lowest(table, seat, count)
+    elif sum(player.bowls) >= count:
+        owe_with(table, USE_BRAINSTONE, seat, count, DISCARD)
+    else:
+        discard_stone(table, seat, count)
+
+
+@rule
+def discard_stone(table: Table, seat: int, count: int) -> None:
+    """It goes for good, and the other tokens with it."""
+    table.players[seat].brainstone = NO_BRAINSTONE
+    take_lowest(table, seat, count - 1)
+
+
+@rule
+def play_use(table: Table, seat: int) -> None:
+    """It moves on, is spent, goes along or is discarded."""
+    count = int(table.due.count)
+    purpose = int(table.due.extra)
+    player = table.players[seat]
+    if purpose == CHARGE_ONE:
+        lift(table, seat, ONE, count - 1)
+        player.brainstone = 1 + TWO
+    elif purpose == CHARGE_TWO:
+        lift(table, seat, TWO, count - 1)
+        player.brainstone = 1 + THREE
+    elif purpose == SPEND:
+        spend_stone(table, seat, count)
+    elif purpose == PROJECT:
+        to_gaia_area(table, seat, count, True)
+    else:
+        discard_stone(table, seat, count)
+
+
+@rule
+def play_keep(table: Table, seat: int) -> None:
+    """The other tokens do it."""
+    count = int(table.due.count)
+    purpose = int(table.due.extra)
+    if purpose == CHARGE_ONE:
+        lift(table, seat, ONE, count)
+    elif purpose == CHARGE_TWO:
+        lift(table, seat, TWO, count)
+    elif purpose == SPEND:
+        spend_tokens(table, seat, count)
+    elif purpose == PROJECT:
+        to_gaia_area(table, seat, count, False)
+    else:
+        take_lowest(table, seat, count)

@@ -1,0 +1,53 @@
+"""8.2 Gaia phase: projects are completed, and the tokens of the Gaia area come back."""
+
+from gearwright.core.agenda import ask, owe_turn
+from gearwright.core.rules import rule
+
+from .bowls import ONE, TWO
+from .components.pieces import TOKENS_BUY_RESOURCES, TOKENS_BUY_TILES, TOKENS_TO_BOWL_II
+from .components.space import GAIA, TRANSDIM
+from .factions.itars import can_buy_tile
+from .factions.terrans import in_gaia_area
+from .moves import ACTION_TURN, GAIA_ITARS, GAIA_TERRANS, GAIA_TURN, TOKENS_RETURN
+from .table import IN_GAIA_AREA, Table, can
+
+
+@rule
+def gaia_phase(table: Table) -> None:
+    """Every transdim planet with a gaiaformer becomes a gaia planet; the gaiaformer stays on it."""
+    for k in range(table.n_planets):
+        hex = int(table.planet_hexes[k])
+        if table.planet[hex] == TRANSDIM and table.gaiaformer[hex]:
+            table.planet[hex] = GAIA
+    owe_turn(table, GAIA_TURN, 0)
+
+
+@rule
+def gaia_turn(table: Table) -> None:
+    """In turn order: what the institutes of Terrans and Itars offer, then the tokens return."""
+    place = int(table.due.count)
+    if place == table.seats:
+        owe_turn(table, ACTION_TURN, 0)
+        return
+    owe_turn(table, GAIA_TURN, place + 1)
+    seat = int(table.order[place])
+    ask(table, TOKENS_RETURN, seat)
+    if can(table, seat, TOKENS_BUY_RESOURCES) and in_gaia_area(table, seat) > 0:
+        ask(table, GAIA_TERRANS, seat)
+    if can(table, seat, TOKENS_BUY_TILES) and can_buy_tile(table, seat):
+        ask(table, GAIA_ITARS, seat)
+
+
+@rule
+def tokens_return(table: Table) -> None:
+    """To bowl I (Terrans: bowl II); lent gaiaformers are available again."""
+    seat = int(table.due.seat)
+    player = table.players[seat]
+    bowl = TWO if can(table, seat, TOKENS_TO_BOWL_II) else ONE
+    player.bowls[bowl] += player.gaia_tokens
+    player.gaia_tokens = 0
+    if player.brainstone == IN_GAIA_AREA:
+        player.brainstone = 1 + bowl
+    player.gaiaformers += player.lent
+    player.lent = 0
+    table.counted = 0

@@ -1,0 +1,35 @@
+"""Where everything lies, for the eye: the star chart (map_scene.py), the boards (board_scene.py), the players."""
+
+from gearwright.core.scene import Fact, Scene
+
+from . import moves as m
+from .automa_scene import automa_area
+from .board_scene import action_spaces, boosters, federation_tokens, layout_pieces, research, scoring
+from .components import ROUNDS
+from .map_scene import star_chart
+from .player_scene import factions_to_choose, players_area, turn_area
+from .table import Table
+
+
+def phase(table: Table) -> str:
+    """What is going on."""
+    if table.over:
+        return "the end"
+    if table.due.kind <= m.START_BOOSTER or table.round_number == 0:
+        return "setup"
+    phases = {m.INCOME: "income", m.GAIA_TERRANS: "Gaia", m.GAIA_ITARS: "Gaia"}
+    return phases.get(table.due.kind, "actions")
+
+
+def scene(table: Table, seat: int) -> Scene:
+    """What a seat sees: the decision, the star chart, the boards, then the players, the looking seat first."""
+    first = seat if seat < table.seats else 0
+    players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
+    facts: tuple[Fact, ...] = (
+        ("round", f"{table.round_number} of {ROUNDS}"),
+        ("phase", phase(table)),
+        ("turn order", " ".join(f"{{{table.order[place]}}}" for place in range(table.seats))),
+    )
+    boards = (star_chart(table, first), research(table), action_spaces(table), scoring(table), boosters(table))
+    asked = (*layout_pieces(table), *factions_to_choose(table), *turn_area(table), *automa_area(table))
+    return Scene("Gaia Project", facts, (*asked, *boards, federation_tokens(table), *players))

@@ -1,0 +1,21 @@
+import type { Face } from "../face";
+import Bowls from "./Bowls.svelte";
+import Chart from "./Chart.svelte";
+import Piece from "./Piece.svelte";
+import Sign from "./Sign.svelte";
+import Track from "./Track.svelte";
+import "./palette.css";
+import "./map.css";
+import "./research.css";
+import "./tiles.css";
+import "./players.css";
+import "./widths.css";
+
+const FIGURES = ["home", "VP", "credits", "ore", "knowledge", "Q.I.C.", "gaiaformers", "satellites", "passed", "green tokens", "in the deck"];
+
+const face: Face = {
+  Piece,
+  zones: { map: Chart, area: Track, bowls: Bowls },
+  facts: Object.fromEntries(FIGURES.map((name) => [name, Sign])),
+};
+export default face;
