@@ -1,7 +1,7 @@
 """How fast a game runs on this machine: the figures of `docs/performance.md`.
 
 Rates are decisions per second of processor time, on one core, as the best of several runs: other programs on the
-machine can only make a run slower. The search uses all cores, so its rate is by the clock.
+machine can only make a run slower. The search uses all cores, and a GPU all of itself: their rates are by the clock.
 """
 
 from __future__ import annotations
@@ -34,6 +34,10 @@ RUNS = 5
 SECONDS = 1.0  # that the search has in a run
 SEED = 1
 FIGURES = 10  # how many there are in all
+GPU_FIGURES = 2
+GPU_GAMES = 1 << 18
+GPU_TABLES = 1 << 18
+GPU_STEPS = 200  # so many that tables drift apart
 START = "import gearwright as gw; table = gw.new({name!r}, seats={seats}, seed=1); table.play(table.legal_moves()[0])"
 
 
@@ -130,6 +134,30 @@ def starts(game: Game, seats: int) -> Iterator[Figure]:
             since = time.perf_counter()
             _python(program, GEARWRIGHT_CACHE=folder)
             yield Figure(name, time.perf_counter() - since, "s", f"from starting Python to the first move; {meaning}")
+
+
+def on_gpu(game: Game, seats: int) -> Iterator[Figure]:
+    """The same games on a GPU: whole ones, and in lock-step."""
+    from gearwright.core.gpu import GpuBatch, GpuGames  # needs what only few have
+
+    games = GpuGames(game, seats, SEED, {})
+    games.play(0, 1)  # compiles
+    fastest = 0.0
+    for run in range(RUNS):
+        since = time.perf_counter()
+        played = games.play(run * GPU_GAMES, GPU_GAMES)
+        seconds = time.perf_counter() - since
+        fastest = max(fastest, games.decisions(played) / seconds)
+    yield Figure("games", fastest, "decisions/s", f"{GPU_GAMES:,} whole games, one a thread")
+    tables = GpuBatch(game, GPU_TABLES, seats, SEED, {})
+    rates = []
+    for _ in range(GPU_STEPS):
+        since = time.perf_counter()
+        tables.step(tables.random_moves())
+        tables.finish()
+        rates.append(GPU_TABLES / (time.perf_counter() - since))
+    meaning = f"{GPU_TABLES:,} tables in lock-step, with mask and observation; the mean of {GPU_STEPS} steps"
+    yield Figure("steps", len(rates) / sum(1 / rate for rate in rates), "decisions/s", meaning)
 
 
 def _python(program: str, **variables: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import asdict
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,7 +15,7 @@ from rich.text import Text
 
 from gearwright.arena.simulate import everywhere
 from gearwright.arena.simulate import simulate as run_simulation
-from gearwright.bench import FIGURES
+from gearwright.bench import FIGURES, GPU_FIGURES, on_gpu
 from gearwright.bench import bench as measure
 from gearwright.core.batch import cores
 from gearwright.core.errors import GearwrightError, one_of
@@ -39,6 +40,14 @@ app = typer.Typer(
     rich_markup_mode="markdown",
 )
 console = Console(highlight=False)
+
+
+class Device(StrEnum):
+    """Where rules run."""
+
+    cpu = "cpu"
+    cuda = "cuda"
+
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's name, as `gearwright games` lists it.")]
 Seats = Annotated[int | None, typer.Option(help="How many seats the table has.")]
@@ -334,6 +343,7 @@ def serve(
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; without it all are measured.")] = None,
     seats: Annotated[int, typer.Option(help="How many seats the tables have.")] = 4,
+    device: Annotated[Device, typer.Option(help="The processor, or a GPU that CUDA knows.")] = Device.cpu,
     as_json: Json = False,
 ) -> None:
     """Measures how fast the rules and the search run on this machine; it takes a minute or two for each game.
@@ -343,23 +353,25 @@ def bench(
     `docs/performance.md`.
 
     - `gearwright bench factory_manager` measures at four seats
+    - `gearwright bench --device cuda` measures the same rules on a GPU
     - `gearwright bench --json` prints one object with all games
     """
     found = [find_game(name) for name in ([game] if game else game_names())]
     for each in found:
         each.blank(seats, {})  # refuses a wrong number of seats
     measured = {}
+    work, count = (on_gpu, GPU_FIGURES) if device is Device.cuda else (measure, FIGURES)
     for each in found:
-        with reports.progress(f"Measuring {each.title}", FIGURES) as tell:
+        with reports.progress(f"Measuring {each.title}", count) as tell:
             figures = []
-            for figure in measure(each, seats):
+            for figure in work(each, seats):
                 figures.append(figure)
                 tell(1)
         measured[each.name] = [asdict(figure) for figure in figures]
         if not as_json:
             console.print(reports.figures(each.title, seats, figures))
     if as_json:
-        _print_json({"seats": seats, "cores": cores(), "games": measured})
+        _print_json({"seats": seats, "cores": cores(), "device": device.value, "games": measured})
 
 
 def _refuse_beside_from(context: typer.Context) -> None:

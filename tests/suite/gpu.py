@@ -1,112 +1,142 @@
-"""On a machine with a GPU: plays the same games there and on the CPU, compares the bytes, and measures.
+"""On a machine with a GPU: plays the same games there and on the CPU, and compares the bytes.
 
-Run as a program: `python -m tests.suite.gpu`, with the names of games if not all are wanted.
+Run as a program: `python -m tests.suite.gpu`, with the names of games if not all are wanted. What PyTorch, JAX and CuPy
+see of a batch is checked for those that are installed.
 """
 
 from __future__ import annotations
 
+import importlib.util
 import sys
-import time
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import numpy as np
 from numba import cuda
 
-from gearwright import Game, find_game, game_names
-from gearwright.core.kernels import games_kernel, knowledge_kernel, step_kernel
-from gearwright.core.playout import play_games
-from gearwright.core.streams import word
+from gearwright import GearwrightError, IllegalMove, game_names
+from gearwright.core.batch import Batch, Games, batch
+from gearwright.core.gpu import GpuBatch, GpuGames, launch, records
+from gearwright.core.kernels import knowledge_kernel
 
 from .cases import CASES, Case
 
-if not hasattr(np, "row_stack"):
-    setattr(np, "row_stack", np.vstack)  # noqa: B010  numba-cuda 0.30 asks for it, NumPy 2.5 has it no more
-COMPARED = 25_000
-TABLES = 262_144
-STEPPED = 262_144
-BLOCK = 64
+GAMES = 25_000  # whole ones of each case
+TABLES = 1_000  # in lock-step
+STEPS = 400
+ARRAYS = ("array", "games", "seeds", "seat", "mask", "observation", "over", "scores", "places")
 
 
-@cache
-def compiled(name: str, kernel: Any) -> Any:
-    """A kernel over one game's rules."""
-    return cuda.jit(find_game(name).over_rules(kernel, kernel.__name__))
+def here(array: Any) -> np.ndarray:
+    """An array, wherever it lies."""
+    return array.copy_to_host() if hasattr(array, "copy_to_host") else array  # type: ignore[no-any-return]
 
 
-def launch(game: Game, kernel: Any, count: int, *arguments: Any) -> float:
-    """Runs a kernel over so many tables; tells how long that took."""
-    run: Callable[..., None] = compiled(game.name, kernel)[-(-count // BLOCK), BLOCK]
-    cuda.synchronize()
-    since = time.perf_counter()
-    run(*arguments)
-    cuda.synchronize()
-    return time.perf_counter() - since
-
-
-def on_gpu(array: np.ndarray) -> Any:
-    return cuda.to_device(array)
-
-
-def compare(case: Case) -> None:
+def same_games(case: Case) -> None:
     """Whole games: the last tables are equal, byte for byte."""
-    game = case.game
-    array, tables = game.tables(COMPARED)
-    blank = game.blank(case.seats, dict(case.options))
-    game.bound(play_games)(tables, blank, word(11), 0, game.buffer())
-    there = on_gpu(game.tables(COMPARED)[0])
-    launch(game, games_kernel, COMPARED, there, on_gpu(blank), word(11), 0)
-    assert there.copy_to_host().tobytes() == array.tobytes(), f"{case}: GPU and CPU disagree"
-    found = on_gpu(np.ones(COMPARED, np.int64))
-    seeds = on_gpu(np.arange(COMPARED, dtype=np.uint64))
-    launch(game, knowledge_kernel, COMPARED, there, 0, seeds, found)
-    print(f"{case}: {COMPARED} games equal, byte for byte", flush=True)
+    there = GpuGames(case.game, case.seats, 11, dict(case.options)).play(0, GAMES)
+    on_cpu, _ = Games(case.game, case.seats, 11, dict(case.options)).play(0, GAMES)
+    assert records(case.game, there).tobytes() == on_cpu.tobytes(), f"{case}: GPU and CPU disagree"
 
 
-def measure(name: str) -> None:
-    """Decisions a second: whole games, and in lock-step with mask and observation."""
-    game = find_game(name)
-    seats = 4
-    kernel = compiled(name, games_kernel)
-    blank = on_gpu(game.blank(seats, {}))
-    for block in (32, 64, 128, 256):
-        for count in (65_536, TABLES, 4 * TABLES):
-            tables = on_gpu(game.tables(count)[0])
-            best = 0.0
-            for _ in range(3):
-                cuda.synchronize()
-                since = time.perf_counter()
-                kernel[-(-count // block), block](tables, blank, word(1), 0)
-                cuda.synchronize()
-                seconds = time.perf_counter() - since
-                best = max(best, count / seconds)
-            decisions = tables.copy_to_host()["moves"].mean()
-            rate = best * decisions / 1e6
-            print(f"{name}: {count} whole games, blocks of {block}: {rate:.0f} M decisions/s", flush=True)
-    step = compiled(name, step_kernel)
-    fresh = np.zeros(STEPPED, game.table.dtype)
-    started = game.tables(1)
-    game.entries.start(started[1], 0, game.blank(seats, {}), word(5))
-    fresh.view(np.uint8).reshape(STEPPED, -1)[:] = started[0].view(np.uint8)
-    tables = on_gpu(fresh)
-    seeds = on_gpu(np.arange(STEPPED, dtype=np.uint64))
-    mask = cuda.device_array((STEPPED, game.moves), np.bool_)
-    observation = cuda.device_array((STEPPED, game.observed), np.float32)
-    best = 0.0
-    for _ in range(60):
-        cuda.synchronize()
-        since = time.perf_counter()
-        step[-(-STEPPED // BLOCK), BLOCK](tables, seeds, mask, observation)
-        cuda.synchronize()
-        best = max(best, STEPPED / (time.perf_counter() - since))
-    print(f"{name}: {STEPPED} tables in lock-step, mask and observation: {best / 1e6:.0f} M decisions/s", flush=True)
+def same_steps(case: Case) -> None:
+    """Tables in lock-step, over the ends of games: everything that a batch shows is equal."""
+    there = GpuBatch(case.game, TABLES, case.seats, 5, dict(case.options))
+    on_cpu = Batch(case.game, TABLES, case.seats, 5, dict(case.options), observes=True, threads=None)
+    for step in range(STEPS):
+        if step % 50 == 0 or step > STEPS - 5:
+            for name in ARRAYS:
+                equal = here(getattr(there, name)).tobytes() == np.ascontiguousarray(getattr(on_cpu, name)).tobytes()
+                assert equal, f"{case}: GPU and CPU disagree on {name} after {step} steps"
+        moves = on_cpu.random_moves()
+        assert (here(there.random_moves()) == moves).all()
+        on_cpu.step(moves)
+        there.step(there.random_moves())
+
+
+def lawful(case: Case) -> None:
+    """Redealing and hiding run there, and leave lawful tables."""
+    tables = GpuBatch(case.game, TABLES, case.seats, 6, dict(case.options), observes=False)
+    found = cuda.to_device(np.ones(TABLES, np.int64))
+    seeds = cuda.to_device(np.arange(TABLES, dtype=np.uint64))
+    launch(case.game, knowledge_kernel, TABLES, tables._columns, 0, seeds, found)
+    seen, refused = tables.array, case.game.entries.refuse(case.game.tables(1)[1], 0, case.game.moves)
+    assert (here(found) == refused).all(), f"{case}: a law does not hold"
+    assert not seen["streams"].any()
+
+
+def refuses(case: Case) -> None:
+    """A move that is not allowed stops the whole step, and says why."""
+    tables = GpuBatch(case.game, 4, case.seats, 7, dict(case.options))
+    before, moves = tables.array.tobytes(), here(tables.random_moves()).copy()
+    for wrong in (int(np.argmin(here(tables.mask)[2])), -1, case.game.moves):
+        moves[2] = wrong
+        refused(lambda: tables.step(moves), IllegalMove, "Table 2")
+        assert tables.array.tobytes() == before
+    refused(lambda: tables.step(moves[:3]), GearwrightError, "4 tables")
+
+
+def refused(work: Callable[[], None], error: type[Exception], part: str) -> None:
+    try:
+        work()
+    except error as wrong:
+        assert part in str(wrong), wrong
+    else:
+        raise AssertionError(f"{part} was not refused")
+
+
+def shared_with_pytorch() -> None:
+    import torch
+
+    tables = batch("factory_manager", 1000, seats=4, device="cuda")
+    mask = torch.as_tensor(tables.mask, device="cuda")
+    seen = torch.as_tensor(tables.observation, device="cuda")
+    assert mask.data_ptr() == tables.mask.device_ctypes_pointer.value
+    assert seen.data_ptr() == tables.observation.device_ctypes_pointer.value
+    for _ in range(300):
+        tables.step(mask.int().argmax(dim=1))
+    assert (mask.cpu().numpy() == here(tables.mask)).all()
+    assert (seen.cpu().numpy() == here(tables.observation)).all()
+    assert here(tables.games).sum() > 0
+
+
+def shared_with_cupy() -> None:
+    import cupy
+
+    tables = batch("automata", 1000, seats=4, device="cuda")
+    mask = cupy.asarray(tables.mask)
+    assert mask.data.ptr == tables.mask.device_ctypes_pointer.value
+    for _ in range(100):
+        tables.step(mask.argmax(axis=1))
+    assert (mask.get() == here(tables.mask)).all()
+
+
+def shared_with_jax() -> None:
+    import jax
+
+    tables = batch("automata", 1000, seats=4, device="cuda")
+    mask = jax.numpy.asarray(tables.mask.T)
+    assert mask.unsafe_buffer_pointer() == tables.mask.device_ctypes_pointer.value
+    assert (np.asarray(mask.T) == here(tables.mask)).all()
+
+
+SHARED = {"torch": shared_with_pytorch, "cupy": shared_with_cupy, "jax": shared_with_jax}
+
+
+def main() -> None:
+    """The program."""
+    wanted = sys.argv[1:] or game_names()
+    for case in (case for case in CASES if case.name in wanted):
+        same_games(case)
+        same_steps(case)
+        lawful(case)
+        refuses(case)
+        print(f"{case}: {GAMES} games and {TABLES} tables over {STEPS} steps are equal, byte for byte", flush=True)
+    for name, check in SHARED.items():
+        if importlib.util.find_spec(name):
+            check()
+            print(f"{name} shares the arrays", flush=True)
 
 
 if __name__ == "__main__":
-    wanted = sys.argv[1:] or game_names()
-    for each in CASES:
-        if each.name in wanted:
-            compare(each)
-    for each_name in wanted:
-        measure(each_name)
+    main()

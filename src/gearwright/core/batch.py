@@ -6,16 +6,19 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 import numpy as np
 
 from . import playout, stepping
-from .errors import GearwrightError, IllegalMove
+from .errors import GearwrightError, IllegalMove, UnknownName
 from .game import Game
 from .mode import INTERPRETED
 from .registry import find_game
 from .streams import word
+
+if TYPE_CHECKING:
+    from .gpu import GpuBatch
 
 CHUNK = 1024  # tables that one thread takes at a time: they stay in its cache
 
@@ -115,13 +118,37 @@ class Batch:
         return moves
 
 
+@overload
 def batch(
     name: str, size: int, seats: int | None = None, seed: int = 0, components: Path | str | None = None,
-    observes: bool = True, threads: int | None = None, **options: Any,
-) -> Batch:  # fmt: skip
-    """Many tables of a game: `batch("factory_manager", size=4096, seats=4, seed=0)`."""
+    observes: bool = True, threads: int | None = None, device: Literal["cpu"] = "cpu", **options: Any,
+) -> Batch: ...  # fmt: skip
+
+
+@overload
+def batch(
+    name: str, size: int, seats: int | None = None, seed: int = 0, components: Path | str | None = None,
+    observes: bool = True, threads: int | None = None, *, device: Literal["cuda"], **options: Any,
+) -> GpuBatch: ...  # fmt: skip
+
+
+def batch(
+    name: str, size: int, seats: int | None = None, seed: int = 0, components: Path | str | None = None,
+    observes: bool = True, threads: int | None = None, device: str = "cpu", **options: Any,
+) -> Batch | GpuBatch:  # fmt: skip
+    """Many tables of a game: `batch("factory_manager", size=4096, seats=4, seed=0)`.
+
+    With `device="cuda"` they lie on a GPU (see `gpu`).
+    """
     game = find_game(name, components)
-    return Batch(game, size, game.seats[0] if seats is None else seats, seed, options, observes, threads)
+    chosen = game.seats[0] if seats is None else seats
+    if device == "cuda":
+        from .gpu import GpuBatch  # needs what only few have
+
+        return GpuBatch(game, size, chosen, seed, options, observes)
+    if device != "cpu":
+        raise UnknownName(f'A batch lies on the device "cpu" or "cuda", not on "{device}".')
+    return Batch(game, size, chosen, seed, options, observes, threads)
 
 
 class Games:

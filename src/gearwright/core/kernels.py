@@ -1,77 +1,157 @@
-"""The same rules as CUDA kernels, one table a thread. Needs numba-cuda; compiling needs no GPU."""
+"""The same rules as CUDA kernels, one table a thread. Needs numba-cuda; compiling needs no GPU.
+
+A table lies in columns of 32-bit words, those of all tables side by side, and a thread works on a copy of its own:
+neighbouring threads then read and write neighbouring words, which is what a GPU is fast at.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
 import numpy as np
 from numba import cuda, from_dtype, types
+from numba.cuda import cgutils
+from numba.cuda.cudadrv import nvvm
+from numba.cuda.extending import intrinsic
 
-from .contract import MOVES, observe, play
-from .entries import broken_at, hide_at, legal_at, redeal_at, refuse_at
+from .contract import MOVES
+from .entries import broken_at, hide_at, redeal_at, refuse_at
 from .game import Game
 from .playout import play_game
 from .rules import per_game
+from .stepping import begin, look, play_on
 from .streams import choice_at, derived, pick, word
 
+if not hasattr(np, "row_stack"):
+    setattr(np, "row_stack", np.vstack)  # noqa: B010  numba-cuda 0.30 asks for it, NumPy 2.5 has it no more
+ALIGNED = 16  # bytes; a local array of records would get no alignment
+RECORD: Any = None  # the game's table, to Numba
+WORDS = 0  # how many a table has
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def as_tables(_: Any, words: Any, record: Any) -> Any:
+    """The words of one table as an array with this one table."""
+    made = types.Array(record.instance_type, 1, "C")
+
+    def lower(context: Any, builder: Any, _: Any, arguments: Any) -> Any:
+        source = context.make_array(words)(context, builder, arguments[0])
+        array = context.make_array(made)(context, builder)
+        one, size = (context.get_constant(types.intp, value) for value in (1, made.dtype.size))
+        context.populate_array(
+            array,
+            data=builder.bitcast(source.data, array.data.type),
+            shape=cgutils.pack_array(builder, [one]),
+            strides=cgutils.pack_array(builder, [size]),
+            itemsize=size,
+            meminfo=None,
+        )
+        return array._getvalue()
+
+    return made(words, record), lower
+
 
 @per_game
-def games_kernel(tables: Any, blank: Any, seed: int, first: int) -> None:
+def games_kernel(columns: Any, blank: Any, seed: int, first: int) -> None:
     """Whole games at random: the games number `first` and on of a run."""
     i = cuda.grid(1)
-    if i < len(tables):
+    if i < columns.shape[1]:
         moves = cuda.local.array(MOVES, np.int16)
-        play_game(tables, i, blank, derived(seed, first + i), moves)
+        words = cuda.local.array(WORDS, np.uint32, ALIGNED)
+        play_game(as_tables(words, RECORD), 0, blank, derived(seed, first + i), moves)
+        for k in range(WORDS):
+            columns[k, i] = words[k]
 
 
 @per_game
-def step_kernel(tables: Any, seeds: Any, mask: Any, observation: Any) -> None:
-    """One random move at every table, with mask and observation written afterwards."""
+def step_kernel(
+    columns: Any, blank: Any, seed: int, games: Any, seeds: Any, begins: int, chosen: Any, over: Any, scores: Any,
+    places: Any, seat: Any, mask: Any, observation: Any, observes: int, drawn: Any,
+) -> None:  # fmt: skip
+    """Begins the first game of every table, or plays the chosen move there; looks at it, and draws a random move."""
     i = cuda.grid(1)
-    if i < len(tables):
+    if i < columns.shape[1]:
         moves = cuda.local.array(MOVES, np.int16)
-        table = tables[i]
-        if not table.over:
-            count = legal_at(tables, i, mask[i], moves)
-            play(table, int(moves[pick(choice_at(word(seeds[i]), table.moves), count)]))
-            legal_at(tables, i, mask[i], moves)
-            observe(table, int(table.due.seat), observation[i])
+        words = cuda.local.array(WORDS, np.uint32, ALIGNED)
+        tables = as_tables(words, RECORD)
+        if begins:
+            begin(tables, 0, blank, seed, i, games, seeds)
+        else:
+            for k in range(WORDS):
+                words[k] = columns[k, i]
+            play_on(tables, 0, blank, seed, i, games, seeds, int(chosen[i]), over, scores, places)
+        count = look(tables, 0, i, mask, moves, seat, observation, observes)
+        drawn[i] = moves[pick(choice_at(word(seeds[i]), tables[0].moves), count)]
+        for k in range(WORDS):
+            columns[k, i] = words[k]
 
 
 @per_game
-def knowledge_kernel(tables: Any, seat: int, seeds: Any, found: Any) -> None:
+def knowledge_kernel(columns: Any, seat: int, seeds: Any, found: Any) -> None:
     """Redeals every table for a seat, takes away what it may not know, and notes which law does not hold."""
     i = cuda.grid(1)
-    if i < len(tables):
-        redeal_at(tables, i, seat, word(seeds[i]))
-        found[i] = broken_at(tables, i) + refuse_at(tables, i, MOVES)
-        hide_at(tables, i, seat)
+    if i < columns.shape[1]:
+        words = cuda.local.array(WORDS, np.uint32, ALIGNED)
+        for k in range(WORDS):
+            words[k] = columns[k, i]
+        tables = as_tables(words, RECORD)
+        redeal_at(tables, 0, seat, word(seeds[i]))
+        found[i] = broken_at(tables, 0) + refuse_at(tables, 0, MOVES)
+        hide_at(tables, 0, seat)
+        for k in range(WORDS):
+            columns[k, i] = words[k]
+
+
+def allowed_kernel(mask: Any, chosen: Any, wrong: Any) -> None:
+    """Notes the first table whose move is not allowed."""
+    i = cuda.grid(1)
+    if i < len(chosen):
+        move = chosen[i]
+        if move < 0 or move >= mask.shape[1] or not mask[i, move]:
+            cuda.atomic.min(wrong, 0, i)
 
 
 KERNELS = (games_kernel, step_kernel, knowledge_kernel)
+_ONE = {kind: types.Array(kind, 1, "C") for kind in (types.uint64, types.int64, types.int8, types.boolean)}
 
 
-def signatures(game: Game) -> dict[Any, tuple[types.Type, ...]]:
-    """What each kernel takes."""
-    record = from_dtype(game.table.dtype)
-    tables = types.Array(record, 1, "C")
-    seeds = types.Array(types.uint64, 1, "C")
-    mask = types.Array(types.boolean, 2, "C")
-    observation = types.Array(types.float32, 2, "C")
+def signature(game: Game, kernel: Any) -> tuple[types.Type, ...]:
+    """What a kernel takes."""
+    columns = types.Array(types.uint32, 2, "C")
+    blank = types.Array(from_dtype(game.table.dtype), 1, "C")
+    i64, u64 = types.int64, types.uint64
+    by_table = {kind: types.Array(kind, 2, "F") for kind in (types.int32, types.int8, types.boolean, types.float32)}
+    results = (_ONE[types.boolean], by_table[types.int32], by_table[types.int8])
+    seen = (_ONE[types.int8], by_table[types.boolean], by_table[types.float32], i64, _ONE[i64])
     return {
-        games_kernel: (tables, tables, types.uint64, types.int64),
-        step_kernel: (tables, seeds, mask, observation),
-        knowledge_kernel: (tables, types.int64, seeds, types.Array(types.int64, 1, "C")),
-    }
+        games_kernel: (columns, blank, u64, i64),
+        step_kernel: (columns, blank, u64, _ONE[i64], _ONE[u64], i64, _ONE[i64], *results, *seen),
+        knowledge_kernel: (columns, i64, _ONE[u64], _ONE[i64]),
+    }[kernel]
+
+
+def source(game: Game, kernel: Any) -> Any:
+    """A kernel over one game's rules, not yet compiled."""
+    record = game.table.dtype
+    return game.over_rules(kernel, kernel.__name__, RECORD=from_dtype(record), WORDS=record.itemsize // 4)
+
+
+@contextmanager
+def roomy() -> Iterator[None]:
+    """Component tables go to global memory: constant memory has 64 kB, and every rule a copy of what it looks into."""
+    with patch.object(nvvm, "ADDRSPACE_CONSTANT", nvvm.ADDRSPACE_GLOBAL):
+        yield
 
 
 def ptx(game: Game, kernel: Any, capability: tuple[int, int]) -> str:
     """A kernel over one game's rules as PTX. No GPU is needed: its capability is told where Numba would ask it."""
-    source = game.over_rules(kernel, kernel.__name__)
-    with patch("numba.cuda.dispatcher.get_current_device", lambda: SimpleNamespace(compute_capability=capability)):
-        text, _ = cuda.compile(source, signatures(game)[kernel], cc=capability, device=False, abi="numba")
+    there = SimpleNamespace(compute_capability=capability)
+    with roomy(), patch("numba.cuda.dispatcher.get_current_device", lambda: there):
+        text, _ = cuda.compile(source(game, kernel), signature(game, kernel), cc=capability, device=False, abi="numba")
     return str(text)
 
 
