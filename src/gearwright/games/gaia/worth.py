@@ -5,7 +5,7 @@ from typing import Any
 from gearwright.core.rules import rule
 
 from .components import ROUNDS
-from .components.pieces import FEDERATION_VALUE, INSTITUTE, MINE, STRUCTURES, TRADING_STATION, Amounts
+from .components.pieces import FEDERATION_VALUE, INSTITUTE, MINE, TRADING_STATION, Amounts
 from .components.tiles import (
     ACTION_TILE,
     BIG_STRUCTURES,
@@ -66,7 +66,7 @@ from .weights import (
 
 MOST_LATER = ROUNDS - 1  # rounds to come in the first one
 LEFT_OVER = RESOURCES_PER_VP - 1
-A_TRIFLE = -0.001
+A_TRIFLE = 0.001
 
 
 @rule
@@ -107,7 +107,7 @@ def useful(count: int, soon: float, surplus: float) -> float:
 def resources(credits: int, ore: int, knowledge: int, later: int, weights: Any) -> float:
     """A stock of resources."""
     if later == 0:  # what is left over scores nothing; and nobody should change one into another to no end
-        return float((credits + ore + knowledge - LEFT_OVER) / RESOURCES_PER_VP - (ore + knowledge) * A_TRIFLE)
+        return float((credits + ore + knowledge - LEFT_OVER) / RESOURCES_PER_VP + (ore + knowledge) * A_TRIFLE)
     surplus = weights[SURPLUS]
     worth = useful(credits, weights[CREDITS_SOON], surplus) * now(CREDIT, later, weights)
     worth += useful(ore, weights[ORE_SOON], surplus) * now(ORE, later, weights)
@@ -172,11 +172,8 @@ def passing_vp(table: Table, seat: int, what: int, later: int, weights: Any) -> 
 @rule
 def structure_vp(table: Table, seat: int, kind: int, later: int, weights: Any) -> float:
     """The same for a structure of a kind."""
-    if kind >= INSTITUTE:
-        return passing_vp(table, seat, BIG_STRUCTURES, later, weights)
-    if kind == TRADING_STATION:
-        return passing_vp(table, seat, TRADING_STATIONS, later, weights)
-    return passing_vp(table, seat, MINES if kind == MINE else RESEARCH_LABS, later, weights)
+    what = MINES if kind == MINE else TRADING_STATIONS if kind == TRADING_STATION else RESEARCH_LABS
+    return passing_vp(table, seat, BIG_STRUCTURES if kind >= INSTITUTE else what, later, weights)
 
 
 @rule
@@ -205,12 +202,6 @@ def tile_stands(table: Table, seat: int, tile: int, later: int, weights: Any) ->
     elif entry.kind == PASSIVE:
         worth += weights[STRONG] * min(1, later)
     return float(worth)
-
-
-@rule
-def value_of(kind: int) -> int:
-    """The power value of a kind of structure."""
-    return int(STRUCTURES[kind].value)
 
 
 @rule
