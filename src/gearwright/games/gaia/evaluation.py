@@ -52,6 +52,7 @@ from .weights import (
     BOWL_ONE,
     CLOSE,
     FAR_RANGE,
+    FAVOUR,
     FINAL_COUNT,
     FREE_STEP,
     GAIAFORMER,
@@ -65,6 +66,7 @@ from .weights import (
     PROSPECT,
     QIC,
     RANK,
+    START,
     STATION_STANDS,
     WEIGHTS,
 )
@@ -84,8 +86,10 @@ def evaluate(table: Table, seat: int) -> float:
 def weigh(table: Table, seat: int, weights: Any) -> float:
     """The same with weights of one's own."""
     player = table.players[seat]
-    if table.over or player.faction == NO_FACTION:
+    if table.over:
         return float(player.vp)
+    if player.faction == NO_FACTION:
+        return START
     later = ROUNDS - max(1, table.round_number)
     worth = float(player.vp)
     for place in range(FINALS):
@@ -100,7 +104,7 @@ def weigh(table: Table, seat: int, weights: Any) -> float:
         worth += board(table, seat, later, weights) + on_the_map(table, seat, later, weights)
     if table.due.seat == seat:
         worth += begun(table, seat, later, weights)
-    return worth
+    return worth + (FAVOUR[player.faction] if table.round_number == 0 else 0.0)
 
 
 @rule

@@ -15,58 +15,61 @@ LATE = 35
     FAR_RANGE, LAST_QIC, LAST_POWER, LAST_GAIN, LAST_MINE, LAST_VALUE, AUTOMA_ROUND,
 ) = range(2 * LATE, 2 * LATE + 18)  # fmt: skip
 CHANGING = (
-    (0.3, 0.15),  # a credit
-    (0.9, 0.5),  # an ore
-    (0.9, 0.7),  # a knowledge
-    (1.5, 1.0),  # a Q.I.C.
-    (0.05, 0.05),  # a token in bowl I
-    (0.25, 0.15),  # a token in bowl II
-    (0.5, 0.35),  # a token in bowl III
-    (0.25, 0.15),  # a power that is charged by income
-    (1.5, 1.0),  # a mine on the map, beside its income
-    (0.5, 0.3),  # a trading station
-    (1.0, 0.5),  # a research lab
-    (5.0, 2.0),  # the planetary institute
-    (1.0, 0.5),  # the left academy
-    (1.0, 0.5),  # the right academy
-    (1.0, 1.0),  # each power value outside federations, as far as the next one needs it
-    (0.5, 0.3),  # each more
-    (0.3, 0.3),  # a structure outside federations that lies near another
-    (2.0, 0.5),  # a level of Terraforming
-    (1.0, 0.3),  # of Navigation
-    (0.5, 0.3),  # of Artificial Intelligence
-    (0.5, 0.3),  # of Gaia Project
-    (0.3, 0.2),  # of Economy
-    (0.3, 0.2),  # of Science
-    (0.5, 0.5),  # standing on level 1 of an area
-    (1.5, 1.5),  # on level 2
-    (0.5, 0.5),  # each level beyond, beside the VP at the end
-    (1.0, 0.5),  # a type of planet that is settled
-    (0.9, 0.9),  # each thing that a final tile counts
-    (0.1, 0.6),  # what the rank would bring now, as a part
-    (2.5, 2.0),  # a green federation token
-    (1.0, 0.5),  # a standard tech tile
-    (2.5, 1.0),  # an available gaiaformer
-    (4.0, 3.5),  # a gaiaformer at work
-    (0.4, 0.1),  # a free planet within reach
-    (1.0, 0.7),  # a space station
+    (0.40, 0.49),  # a credit
+    (1.54, 0.55),  # an ore
+    (1.32, 0.55),  # a knowledge
+    (2.73, 2.10),  # a Q.I.C.
+    (0.00, 0.14),  # a token in bowl I
+    (0.54, 0.41),  # a token in bowl II
+    (0.81, 0.31),  # a token in bowl III
+    (0.24, 0.34),  # a power that is charged by income
+    (0.05, 1.97),  # a mine on the map, beside its income
+    (0.94, 0.52),  # a trading station
+    (1.35, 0.64),  # a research lab
+    (4.49, 2.95),  # the planetary institute
+    (0.41, 0.58),  # the left academy
+    (0.93, 0.84),  # the right academy
+    (0.88, 1.00),  # each power value outside federations, as far as the next one needs it
+    (0.21, 0.17),  # each more
+    (0.53, 0.38),  # a structure outside federations that lies near another
+    (0.00, 0.48),  # a level of Terraforming
+    (0.80, 0.02),  # of Navigation
+    (0.74, 0.45),  # of Artificial Intelligence
+    (0.47, 0.41),  # of Gaia Project
+    (0.46, 0.09),  # of Economy
+    (0.59, 0.02),  # of Science
+    (0.42, 0.66),  # standing on level 1 of an area
+    (1.30, 1.30),  # on level 2
+    (0.30, 0.81),  # each level beyond, beside the VP at the end
+    (1.16, 0.57),  # a type of planet that is settled
+    (1.00, 0.77),  # each thing that a final tile counts
+    (0.00, 0.43),  # what the rank would bring now, as a part
+    (4.30, 1.29),  # a green federation token
+    (0.16, 0.82),  # a standard tech tile
+    (2.97, 0.78),  # an available gaiaformer
+    (8.27, 4.87),  # a gaiaformer at work
+    (0.47, 0.09),  # a free planet within reach
+    (0.62, 1.02),  # a space station
 )
 STEADY = (
-    0.3,  # what more of a resource is worth than can be used soon, as a part
-    10.0, 6.0, 6.0,  # credits, ore and knowledge that can be used soon
-    0.9,  # what income brings, as a part
-    0.9,  # what a special action will bring, as a part
-    0.8,  # how often in a round an event happens for which a tile brings VP
-    0.9,  # what passing will bring, as a part
-    0.5,  # how much of what a booster counts is added before it is given back
-    1.0,  # the tile that makes institute and academies stronger
-    2.0,  # the booster with a free terraforming step, unused
-    1.0,  # the one with a longer range
-    0.32,  # a Q.I.C. in the last round
-    0.3,  # a token in bowl III in the last round
-    0.33,  # a resource that is gained in the last round
-    1.0,  # a mine that is built in the last round, beside what it scores at once
-    0.5,  # each power value that is added in the last round
-    13.0,  # what an Automa's cards bring in a round
+    0.20,  # what more of a resource is worth than can be used soon, as a part
+    3.49, 6.01, 6.80,  # credits, ore and knowledge that can be used soon
+    1.37,  # what income brings, as a part
+    0.52,  # what a special action will bring, as a part
+    0.25,  # how often in a round an event happens for which a tile brings VP
+    0.90,  # what passing will bring, as a part
+    0.44,  # how much of what a booster counts is added before it is given back
+    1.34,  # the tile that makes institute and academies stronger
+    1.96,  # the booster with a free terraforming step, unused
+    0.31,  # the one with a longer range
+    0.54,  # a Q.I.C. in the last round
+    0.23,  # a token in bowl III in the last round
+    0.63,  # a resource that is gained in the last round
+    0.61,  # a mine that is built in the last round, beside what it scores at once
+    0.29,  # each power value that is added in the last round
+    13.00,  # what an Automa's cards bring in a round
 )  # fmt: skip
 WEIGHTS = (*(early for early, _ in CHANGING), *(late for _, late in CHANGING), *STEADY)
+# By how much each faction ends better or worse than its start looks
+FAVOUR = (2.7, -3.9, 0.0, -12.2, -4.9, 2.3, -0.8, 19.7, 0.4, 8.3, -5.7, -7.7, -0.5, 2.3)
+START = 29.0  # what a start is worth before the faction is chosen
