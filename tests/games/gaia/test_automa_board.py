@@ -5,8 +5,10 @@ import pytest
 from gearwright import Handle, new
 from gearwright.games.gaia.automa_jobs import HIGHEST_JOB
 from gearwright.games.gaia.automa_plan import DO_ADVANCE, DO_NOTHING, DO_REMOVE_TILE, DO_REPLACE, DO_TAKE_SPACE
+from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS
 from gearwright.games.gaia.components.automa import CARDS
-from gearwright.games.gaia.components.tiles import AREA_NAMES, BOARD_ACTION_IDS, NO_TILE
+from gearwright.games.gaia.components.research import AREA_NAMES
+from gearwright.games.gaia.components.tiles import NO_TILE
 from gearwright.games.gaia.hexes import distance
 from gearwright.games.gaia.names import hex_name
 from gearwright.games.gaia.table import FROM_CARDS

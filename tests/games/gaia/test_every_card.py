@@ -12,8 +12,9 @@ from gearwright.games.gaia.automa_jobs import MINE_JOB, POWER_JOB, RANDOM_JOB, U
 from gearwright.games.gaia.automa_plan import DO_ADVANCE, DO_BUILD, DO_REPLACE, DO_TAKE_SPACE
 from gearwright.games.gaia.automa_setup import any_card, play_automa_booster
 from gearwright.games.gaia.components import AUTOMA_CARDS_TABLE
+from gearwright.games.gaia.components.actions import BOARD_ACTIONS
+from gearwright.games.gaia.components.research import AREAS
 from gearwright.games.gaia.components.space import N_HEXES
-from gearwright.games.gaia.components.tiles import AREAS, BOARD_ACTIONS
 from gearwright.games.gaia.hexes import column, line
 from gearwright.games.gaia.streams import AUTOMA_TIES
 

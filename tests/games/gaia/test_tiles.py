@@ -5,9 +5,9 @@ import pytest
 from gearwright import Handle
 from gearwright.core.agenda import owe_with
 from gearwright.games.gaia import moves as m
+from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS, SPECIAL_IDS
 from gearwright.games.gaia.components.tiles import (
     ACTION_TILE,
-    BOARD_ACTION_IDS,
     BOOSTER_IDS,
     BOOSTERS,
     FINAL_TILES,
@@ -15,7 +15,6 @@ from gearwright.games.gaia.components.tiles import (
     N_TILES,
     ONCE,
     PASSIVE,
-    SPECIAL_IDS,
     TILE_IDS,
     TILES,
     TRIGGER,

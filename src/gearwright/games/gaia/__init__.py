@@ -290,6 +290,7 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
+    clear_gain=10.0,
     words=Words(question, move, news, scene, tally, GLOSSARY),
     importer=import_game,
 )

@@ -12,6 +12,8 @@ from gearwright.core.rules import rule
 
 from .bowls import THREE
 from .components import ROUNDS
+from .components.actions import ACADEMY_ACTION, ORIGINS, SPECIAL_ACTIONS, SPECIALS
+from .components.counts import PLANET_TYPES_SETTLED
 from .components.pieces import (
     FACTIONS,
     FEDERATION_VALUE,
@@ -21,24 +23,9 @@ from .components.pieces import (
     STRUCTURE_KINDS,
     STRUCTURES,
 )
+from .components.research import AREAS
 from .components.space import N_CLOSE
-from .components.tiles import (
-    ACADEMY_ACTION,
-    ACTION_TILE,
-    AREAS,
-    BOOSTERS,
-    FINAL_TILES,
-    FINALS,
-    N_TILES,
-    NO_BOOSTER,
-    NO_TILE,
-    ORIGINS,
-    PLANET_TYPES_SETTLED,
-    RANK_VP,
-    SPECIAL_ACTIONS,
-    SPECIALS,
-    TILES,
-)
+from .components.tiles import ACTION_TILE, BOOSTERS, FINAL_TILES, FINALS, N_TILES, NO_BOOSTER, NO_TILE, RANK_VP, TILES
 from .events import count_of
 from .hexes import close_hex
 from .mines import reach, steps_to

@@ -4,6 +4,21 @@ from typing import Any
 
 from gearwright.core.rules import rule
 
+from .components.actions import ORIGINS
+from .components.counts import (
+    ALL_STRUCTURES,
+    BIG_STRUCTURE_BUILT,
+    FEDERATION_TOKEN,
+    GAIA_PLANETS,
+    MINE_BUILT,
+    MINE_ON_GAIA,
+    PLANET_TYPES_SETTLED,
+    RESEARCH_ADVANCE,
+    SATELLITES,
+    SECTORS_SETTLED,
+    TERRAFORMING_STEP,
+    TRADING_STATION_BUILT,
+)
 from .components.pieces import (
     FACTIONS,
     FEDERATION_VALUE,
@@ -14,39 +29,18 @@ from .components.pieces import (
     STRUCTURES,
     TRADING_STATION,
 )
-from .components.space import GAIA, POSITIONS, TRANSDIM
-from .components.tiles import (
-    ALL_STRUCTURES,
+from .components.research import (
     AREAS,
-    BIG_STRUCTURE_BUILT,
     CHARGED,
-    FEDERATION_TOKEN,
-    GAIA_PLANETS,
-    INCOME_TILE,
     LEVEL_CHARGE,
     LEVELS,
     LEVELS_OF_AREA,
-    MINE_BUILT,
-    MINE_ON_GAIA,
-    N_TOKENS,
-    NO_TILE,
-    NO_TOKEN,
-    ONCE,
-    ORIGINS,
     PLACES_LOST_PLANET,
-    PLANET_TYPES_SETTLED,
-    RESEARCH_ADVANCE,
-    SATELLITES,
-    SECTORS_SETTLED,
-    SPACES,
-    STANDARD_TILES,
     TAKES_TOKEN,
-    TERRAFORMING_STEP,
-    TILES,
-    TOKENS,
     TOP,
-    TRADING_STATION_BUILT,
 )
+from .components.space import GAIA, POSITIONS, TRANSDIM
+from .components.tiles import INCOME_TILE, N_TOKENS, NO_TILE, NO_TOKEN, ONCE, SPACES, STANDARD_TILES, TILES, TOKENS
 from .events import count_of
 from .factions.taklons import CHARGE_ONE, CHARGE_TWO, SPEND
 from .mines import has_gaiaformer, mine_ore, mine_qic, refuse_site, steps_to

@@ -5,28 +5,23 @@ from typing import Any
 from gearwright.core.rules import rule
 
 from .components import ROUNDS
+from .components.counts import BIG_STRUCTURES, MINES, RESEARCH_LABS, TRADING_STATIONS
 from .components.pieces import FEDERATION_VALUE, INSTITUTE, MINE, TRADING_STATION, Amounts
+from .components.research import CHARGED, LEVELS, LEVELS_OF_AREA
 from .components.tiles import (
     ACTION_TILE,
-    BIG_STRUCTURES,
     BOOSTERS,
-    CHARGED,
     FINAL_TILES,
     FINALS,
     INCOME_TILE,
     LEVEL_VP,
-    LEVELS,
-    LEVELS_OF_AREA,
-    MINES,
     N_TILES,
     NO_BOOSTER,
     PASSIVE,
-    RESEARCH_LABS,
     RESOURCES_PER_VP,
     ROUND_TILES,
     STANDARD_TILES,
     TILES,
-    TRADING_STATIONS,
     TRIGGER,
     WHEN_PASSING,
 )
