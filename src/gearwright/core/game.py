@@ -82,7 +82,6 @@ class Game:
     broken: Callable[[Any], int]
     evaluate: Callable[[Any, int], float]
     words: Words
-    clear_gain: float = 0.0  # points that a search is glad of, where scores are too far apart to ask who leads
     importer: Callable[..., Any] | None = None  # makes a Handle of a log from elsewhere: see `importing.py` of the game
 
     def __post_init__(self) -> None:

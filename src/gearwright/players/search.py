@@ -17,7 +17,7 @@ from gearwright.core.records import blank, copied, laid_out
 from gearwright.core.streams import choice_at, derived, word
 from gearwright.core.table import MAX_SEATS
 
-from .tree import Node, keep_subtree, simulate, stand
+from .tree import Node, keep_subtree, simulate
 
 DEPTH = 512
 PORTION = 64  # simulations between two looks at the clock
@@ -51,7 +51,6 @@ class Tree:
         self.moves = game.buffer()
         self.marks = np.zeros(game.moves, np.int64)
         self.values = np.zeros(MAX_SEATS, np.float64)
-        self.start = np.zeros(MAX_SEATS, np.float64)  # how the seats stand at the root
         self.done = 0  # simulations since it was planted: they number the marks and the redealt tables
         self.used = 0
 
@@ -83,10 +82,9 @@ class Tree:
     def run(self, observer: int, seed: int, count: int) -> None:
         """So many simulations."""
         own, game = self.settings, self.game
-        buffers = (self.path, self.moves, self.marks, self.values, self.start)
-        manner = (own.rollout, own.curiosity, own.sharpness, game.clear_gain)
+        buffers = (self.path, self.moves, self.marks, self.values)
+        manner = (own.rollout, own.curiosity, own.sharpness)
         tables, nodes = laid_out(game.table, self.array), laid_out(Node, self.nodes)
-        game.bound(stand)(tables, 0, int(self.array["seats"][0]), self.start)
         run = game.bound(simulate)
         self.used = int(run(tables, nodes, self.used, *buffers, observer, word(seed), self.done + 1, count, *manner))
         self.done += count

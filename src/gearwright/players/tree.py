@@ -33,25 +33,12 @@ class Node(Record):
 
 
 @per_game
-def stand(tables: Any, i: int, seats: int, values: Any) -> None:
-    """How the seats stand."""
-    for seat in range(seats):
-        values[seat] = evaluate(tables[i], seat)
-
-
-@per_game
-def worth(tables: Any, i: int, seats: int, values: Any, start: Any, gain: float) -> None:
-    """Shares out 1 among the seats: by places where the game is over, and by how the seats stand.
-
-    Where a game has a clear gain, the seats stand by what they have gained since the search began, measured by it.
-    """
+def worth(tables: Any, i: int, seats: int, values: Any) -> None:
+    """Shares out 1 among the seats: by places where the game is over, and by how the seats stand."""
     table = tables[i]
-    stand(tables, i, seats, values)
-    if gain > 0.0:
-        for seat in range(seats):
-            values[seat] = (values[seat] - start[seat]) / gain
     best = -1e30
     for seat in range(seats):
+        values[seat] = evaluate(table, seat)
         best = max(best, values[seat])
     total = 0.0
     for seat in range(seats):
@@ -147,8 +134,8 @@ def best_child(nodes: Any, node: int, marks: Any, stamp: int, curiosity: float) 
 
 @per_game
 def simulate(
-    tables: Any, nodes: Any, used: int, path: Any, moves: Any, marks: Any, values: Any, start: Any,
-    observer: int, seed: int, first: int, count: int, rollout: int, curiosity: float, sharpness: float, gain: float,
+    tables: Any, nodes: Any, used: int, path: Any, moves: Any, marks: Any, values: Any,
+    observer: int, seed: int, first: int, count: int, rollout: int, curiosity: float, sharpness: float,
 ) -> int:  # fmt: skip
     """So many simulations from the table at 0, whose tree hangs at node 0; tells how many nodes are used then.
 
@@ -185,7 +172,7 @@ def simulate(
             z = advance(z)
             play(table, int(moves[pick(z, legal)]))
             left -= 1
-        worth(tables, 1, seats, values, start, gain)
+        worth(tables, 1, seats, values)
         for k in range(depth + 1):
             node = int(path[k])
             nodes[node].visits += 1

@@ -290,7 +290,6 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    clear_gain=10.0,
     words=Words(question, move, news, scene, tally, GLOSSARY),
     importer=import_game,
 )

@@ -19,7 +19,6 @@ ADVANCED_TILES = len(_tiles.advanced)
 N_TILES = STANDARD_TILES + ADVANCED_TILES
 NO_TILE = N_TILES
 SPACES = _tiles.standard_on_board  # the first of them under the areas, the others in the lower row
-STANDARD_COPIES = _tiles.standard_copies
 ONCE, INCOME_TILE, TRIGGER, WHEN_PASSING, ACTION_TILE, PASSIVE = range(6)
 _kinds = ("once", "income", "trigger", "pass", "action", "passive")
 
@@ -35,7 +34,6 @@ class Tile(Record):
 
 _all_tiles = [*_tiles.standard, *_tiles.advanced]
 TILE_IDS = tuple(tile.id for tile in _all_tiles)
-TILE_PEERS = tuple(tile.peer for tile in _all_tiles)
 TILES = constants(
     Tile,
     np.array(
@@ -87,8 +85,6 @@ BOOSTERS = constants(
 N_ROUND_TILES = len(_scoring.round_tile)
 N_FINAL_TILES = len(_scoring.final_tile)
 FINALS = _scoring.final_tiles_in_play
-TOP_TILE, BOTTOM_TILE = range(2)
-ROUND_TILE_PEERS = tuple(tile.peer for tile in _scoring.round_tile)
 FINAL_TILE_PEERS = tuple(tile.peer for tile in _scoring.final_tile)
 EARLY_ROUNDS = max(_scoring.automa_pass.early_rounds)
 RANK_VP = tuple(_scoring.end.final_vp_by_rank)
