@@ -13,8 +13,11 @@ PORTION = 1000
 OUTCOMES = {-1: "no legal move", -2: "longer than stated", -3: "a listed move is refused", -4: "the agenda is full"}
 
 
-def check_games(game: Game, seats: int, options: dict[str, str], games: int) -> None:
-    """They end, within the stated number of moves, and keep every law; what does not is named by its seed."""
+def check_games(game: Game, seats: int, options: dict[str, str], games: int) -> np.ndarray:
+    """They end, within the stated number of moves, and keep every law; what does not is named by its seed.
+
+    Gives the last tables as they ended.
+    """
     array, tables = game.tables(min(PORTION, games))
     blank = game.laid_out(game.blank(seats, options))
     found = np.zeros(len(array), np.int64)
@@ -28,3 +31,4 @@ def check_games(game: Game, seats: int, options: dict[str, str], games: int) -> 
         assert array["over"].all()
         assert (np.sort(array["places"][:, :seats], axis=1)[:, 0] == 1).all()
         assert (array["places"][:, seats:] == 0).all()
+    return array

@@ -4,6 +4,7 @@ import pytest
 
 from gearwright import Handle
 from gearwright.core.agenda import ask
+from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.components.entries import FACTIONS
 from gearwright.games.gaia.components.pieces import INSTITUTE, LEFT_ACADEMY, RESEARCH_LAB, TRADING_STATION
@@ -16,6 +17,7 @@ from gearwright.games.gaia.names import hex_name
 from gearwright.games.gaia.settling import value_at
 from gearwright.games.gaia.table import FROM_BASE, FROM_ECONOMY, FROM_INSTITUTE, FROM_LABS
 
+from ...suite.fuzz import check_games
 from .tables import (
     asked,
     at,
@@ -114,6 +116,14 @@ def test_right_academy(faction: str) -> None:
     play(handle, "special academy_right")
     gained = tuple(new - old for old, new in zip(before, stock(handle, 0), strict=True))
     assert gained == ((4, 0, 0, 0) if faction == "bal_taks" else (0, 0, 0, 1))
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_faction_comes_to_the_end(seats: int) -> None:
+    """At every seat count, and in every seat."""
+    tables = check_games(GAME, seats, {}, 500)
+    for seat in range(seats):
+        assert set(tables["players"]["faction"][:, seat]) == set(range(len(FACTIONS)))
 
 
 def test_xenos_need_less_with_their_institute() -> None:
