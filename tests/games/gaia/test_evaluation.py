@@ -11,6 +11,7 @@ from gearwright import Handle, new
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.components.pieces import FACTION_NAMES
+from gearwright.games.gaia.components.tiles import BOOSTER_IDS
 from gearwright.games.gaia.evaluation import evaluate, weigh
 from gearwright.games.gaia.weights import CHANGING, FAVOUR, LATE, STEADY, WEIGHTS
 
@@ -105,3 +106,25 @@ def test_a_rich_player_does_not_pass() -> None:
     play(after, "pass")
     assert best(handle) > evaluate(table_of(after), 0)
     assert player_at(handle, 0).passed == 0
+
+
+@pytest.mark.parametrize("booster", ["bst1", "bst4", "bst5"])
+def test_in_the_end_a_player_passes_and_does_not_change_things_to_no_end(booster: str) -> None:
+    """Every resource scores the same, so changing ore and knowledge into credits is no reason to stay in the game."""
+    for ore in range(4):
+        handle = fixture(boosters=("bst1", "bst3", "bst4", "bst5", "bst9"))
+        table, player, number = table_of(handle), player_at(handle, 0), BOOSTER_IDS.index(booster)
+        place = list(table.boosters).index(number) if number in table.boosters else None
+        if place is not None:
+            table.boosters[place], player.booster = player.booster, number
+        table.round_number = 6
+        give(handle, 0, credits=1, ore=ore, knowledge=3, qic=0)
+        set_bowls(handle, 0, 2, 0, 0)
+        turn_of(handle, 0)
+        passed = handle.copy()
+        play(passed, "pass")
+        free = [move for move in handle.legal_moves() if is_free(move)]
+        for move in free:
+            changed = handle.copy()
+            changed.play(move)
+            assert evaluate(table_of(passed), 0) >= evaluate(table_of(changed), 0), handle.describe(move)

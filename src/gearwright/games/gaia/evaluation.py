@@ -165,7 +165,9 @@ def booster(table: Table, seat: int, later: int, weights: Any) -> float:
     count = count_of(table, seat, entry.count) if entry.vp else 0
     worth = weights[PASSING] * entry.vp * (count + weights[GROWTH] * waiting)
     if waiting:
-        worth += worth_of(entry.income, max(1, later), weights)
+        worth += worth_of(entry.income, later, weights)
+    if later == 0:  # an unused special action must not keep anybody from passing for the last time
+        return float(worth)
     for special in range(SPECIALS):
         if SPECIAL_ACTIONS[special].booster == player.booster and (waiting or player.used >> special & 1 == 0):
             origin = SPECIAL_ACTIONS[special].origin

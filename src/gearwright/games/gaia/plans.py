@@ -112,7 +112,9 @@ def begun(table: Table, seat: int, later: int, weights: Any) -> float:
         return lost_planet(table, seat, later, weights)
     if kind == USE_BRAINSTONE:
         return brainstone(table, later, weights)
-    return now(STATION_STANDS, later, weights) if kind == STATION else 0.0
+    if kind == STATION:
+        return now(STATION_STANDS, later, weights) + final_gain(table, SATELLITES, later, weights)
+    return 0.0
 
 
 # Mines and projects

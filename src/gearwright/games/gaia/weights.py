@@ -62,7 +62,7 @@ STEADY = (
     1.34,  # the tile that makes institute and academies stronger
     1.96,  # the booster with a free terraforming step, unused
     0.31,  # the one with a longer range
-    0.54,  # a Q.I.C. in the last round
+    0.32,  # a Q.I.C. in the last round: a little less than the ore that it can become
     0.23,  # a token in bowl III in the last round
     0.63,  # a resource that is gained in the last round
     0.61,  # a mine that is built in the last round, beside what it scores at once
