@@ -26,3 +26,11 @@ def test_rollouts_are_counted(name: str, monkeypatch: pytest.MonkeyPatch) -> Non
     figure = bench.rollouts(find_game(name), SEATS)
     assert (figure.name, figure.unit) == ("rollouts", "simulations/s")
     assert figure.value > 0 and f"{cores()} cores" in figure.meaning
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_slowest_position_takes_some_time(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "GAMES", 2)
+    figure = bench.slowest(find_game(name), SEATS)
+    assert (figure.name, figure.unit) == ("slowest", "ms")
+    assert 0 < figure.value < 100

@@ -7,6 +7,7 @@ machine can only make a run slower. The search uses all cores, and a GPU all of 
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 import tempfile
@@ -33,7 +34,9 @@ TABLES = 64 if INTERPRETED else 1024
 RUNS = 5
 SECONDS = 1.0  # that the search has in a run
 SEED = 1
-FIGURES = 10  # how many there are in all
+FIGURES = 11  # how many there are in all
+GAMES = 10_000  # in which the slowest position is looked for
+AGAIN = 9  # times that a slow position is tried: other programs may have held it up
 GPU_FIGURES = 2
 GPU_GAMES = 1 << 18
 GPU_TABLES = 1 << 18
@@ -81,6 +84,34 @@ def _best(work: Callable[[], int]) -> float:
         since = time.process_time()
         best = max(best, work() / (time.process_time() - since))
     return best
+
+
+def slowest(game: Game, seats: int) -> Figure:
+    """The position of many random games that takes longest: the move that leads to it, and its legal moves listed."""
+    array, tables = game.tables(2)  # as the game is, and as it was before the last move
+    now, before = array.view(np.uint8).reshape(2, -1)
+    blank = laid_out(game.table, game.blank(seats, {}))
+    moves, chance = game.buffer(), random.Random(SEED)
+
+    def timed(move: int) -> int:
+        since = time.perf_counter_ns()
+        game.entries.play(tables, 0, move)
+        game.entries.legal_moves(tables, 0, moves)
+        return time.perf_counter_ns() - since
+
+    worst = 0
+    for _ in range(GAMES):
+        game.entries.start(tables, 0, blank, word(chance.getrandbits(64)))
+        while count := game.entries.legal_moves(tables, 0, moves):
+            move = int(moves[chance.randrange(count)])
+            before[:] = now
+            took = timed(move)
+            for _ in range(AGAIN if took > worst else 0):
+                now[:] = before
+                took = min(took, timed(move))
+            worst = max(worst, took)
+    meaning = f"the slowest position of {GAMES:,} games: the move to it, and its legal moves"
+    return Figure("slowest", worst / 1_000_000, "ms", meaning)
 
 
 def cores_used(game: Game, seats: int) -> Figure:
@@ -171,6 +202,7 @@ def bench(game: Game, seats: int) -> Iterator[Figure]:
     """Every figure, as it comes."""
     yield from rates(game, seats)
     if not INTERPRETED:
+        yield slowest(game, seats)
         yield cores_used(game, seats)
         yield rollouts(game, seats)
         yield interpreted(game, seats)

@@ -183,9 +183,8 @@ class Load:
 
 def dealt(game: Game, chance: random.Random, seed: int | None = None) -> Handle:
     """A game before its first move, of four seats if there are such."""
-    return Handle(
-        game, SEATS if SEATS in game.seats else game.seats[-1], chance.getrandbits(64) if seed is None else seed
-    )
+    seats = SEATS if SEATS in game.seats else game.seats[-1]
+    return Handle(game, seats, chance.getrandbits(64) if seed is None else seed)
 
 
 def played_out(table: Handle, chance: random.Random) -> Handle:

@@ -4,35 +4,17 @@ from __future__ import annotations
 
 import os
 
-import numpy as np
 import pytest
 
-from gearwright.core.playout import checked_games
-from gearwright.core.streams import derived, word
-
 from .cases import CASES, Case
+from .fuzz import check_games
 
 GAMES = int(os.environ.get("GEARWRIGHT_FUZZ", "2000"))
-PORTION = 1000
-OUTCOMES = {-1: "no legal move", -2: "longer than stated", -3: "a listed move is refused", -4: "the agenda is full"}
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_random_games_end_and_keep_every_law(case: Case) -> None:
-    game = case.game
-    array, tables = game.tables(PORTION)
-    blank = game.laid_out(game.blank(case.seats, dict(case.options)))
-    found = np.zeros(PORTION, np.int64)
-    for first in range(0, GAMES, PORTION):
-        wrong = game.bound(checked_games)(tables, blank, word(3), first, game.buffer(), game.longest, found)
-        if wrong:
-            i = int(np.flatnonzero(found)[0])
-            what = OUTCOMES.get(int(found[i])) or game.contents.laws[found[i]].text
-            seed = int(derived(word(3), first + i))
-            pytest.fail(f"{wrong} games went wrong; seed {seed}, after {array['moves'][i]} moves: {what}")
-        assert array["over"].all()
-        assert (np.sort(array["places"][:, : case.seats], axis=1)[:, 0] == 1).all()
-        assert (array["places"][:, case.seats :] == 0).all()
+    check_games(case.game, case.seats, dict(case.options), GAMES)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -10,21 +10,12 @@ from gearwright import Handle, new
 from gearwright.core.agenda import ask, owe_turn
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
+from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS, FREE_ACTION_IDS, SPECIAL_IDS
 from gearwright.games.gaia.components.entries import AREAS, FACTIONS, STRUCTURES
 from gearwright.games.gaia.components.pieces import FACTIONS as BOARDS
 from gearwright.games.gaia.components.pieces import INSTITUTE
 from gearwright.games.gaia.components.space import N_HEXES
-from gearwright.games.gaia.components.tiles import (
-    BOARD_ACTION_IDS,
-    BOOSTER_IDS,
-    FREE_ACTION_IDS,
-    SPECIAL_IDS,
-    STANDARD_TILES,
-    TILE_IDS,
-    TILES,
-    TOKENS,
-    TRIGGER,
-)
+from gearwright.games.gaia.components.tiles import BOOSTER_IDS, STANDARD_TILES, TILE_IDS, TILES, TOKENS, TRIGGER
 from gearwright.games.gaia.names import hex_name, hex_named
 from gearwright.games.gaia.settling import changed, replace, settle
 from gearwright.games.gaia.table import COVERED, OWNED, Player, Table

@@ -4,9 +4,12 @@ import pytest
 
 from gearwright import Handle, new
 from gearwright.games.gaia.automa_jobs import HIGHEST_JOB
-from gearwright.games.gaia.automa_plan import DO_ADVANCE, DO_NOTHING, DO_REMOVE_TILE, DO_REPLACE
+from gearwright.games.gaia.automa_plan import DO_ADVANCE, DO_NOTHING, DO_REMOVE_TILE, DO_REPLACE, DO_TAKE_SPACE
+from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS
 from gearwright.games.gaia.components.automa import CARDS
-from gearwright.games.gaia.components.tiles import AREA_NAMES, BOARD_ACTION_IDS, NO_TILE
+from gearwright.games.gaia.components.research import AREA_NAMES
+from gearwright.games.gaia.components.tiles import NO_TILE
+from gearwright.games.gaia.hexes import distance
 from gearwright.games.gaia.names import hex_name
 from gearwright.games.gaia.table import FROM_CARDS
 
@@ -227,14 +230,43 @@ def test_itars_take_two_actions() -> None:
     assert table_of(handle).used == 3 and player_at(handle, AUTOMA).vp == before + 4
 
 
-@pytest.mark.parametrize("number", range(1, 18))
-def test_every_card_can_be_action_and_support(number: int) -> None:
-    """13: each does what it says, and its VP are gained when it is done."""
-    for support in (1, 4, number):
-        handle = against("taklons", "hadsch_hallas", ["4B2", "2B4"], ["1A6", "5A3"], automa_rules="published")
-        before = player_at(handle, AUTOMA).vp
-        act(handle, number, support)
-        while handle.seat == AUTOMA:
-            assert handle.describe(handle.legal_moves()[0])
-            go_on(handle)
-        assert player_at(handle, AUTOMA).vp == before + (CARDS[number].vp or (2 if CARDS[number].action == 5 else 0))
+def test_firaks_upgrade_by_the_printed_card() -> None:
+    """13.1: in the printed game the Firaks have the list with the downgrade, and advance with every lab."""
+    handle = against("firaks", "hadsch_hallas", ["3A3", "4A0"], ["1A6", "2A7"], automa_rules="published")
+    assert list(player_at(handle, AUTOMA).levels) == [0] * 6
+    build(handle, AUTOMA, "3A3", "research_lab")
+    build(handle, AUTOMA, "4A0", "planetary_institute")
+    before = player_at(handle, AUTOMA).vp
+    act(handle, 13, 4)
+    assert (chosen(handle), plan_of(handle).kind) == ("3A3", 2)
+    go_on(handle)
+    assert player_at(handle, AUTOMA).vp == before + 2
+    while asked(handle) == "charge":
+        play(handle, "decline")
+    act(handle, 1, 4)
+    go_on(handle)
+    assert (player_at(handle, AUTOMA).built[3], plan_of(handle).action) == (1, DO_ADVANCE)
+
+
+def test_xenos_settle_and_take_one_action_by_their_card() -> None:
+    """13.11: a mine within range 2, then one space: their ability does not double this one."""
+    handle = against("xenos", "hadsch_hallas", ["2A3", "3A6", "1A9"], ["1A6", "4B0"])
+    before = player_at(handle, AUTOMA).vp
+    act(handle, 13, 1)
+    own = [at(handle, name) for name in ("2A3", "3A6", "1A9")]
+    assert min(distance(plan_of(handle).choice, hex) for hex in own) <= 2
+    go_on(handle)
+    assert plan_of(handle).action == DO_TAKE_SPACE
+    go_on(handle)
+    assert table_of(handle).used.bit_count() == 1 and player_at(handle, AUTOMA).vp == before + 2
+
+
+def test_geodens_advance_and_take_an_action_by_their_card() -> None:
+    handle = against("geodens", "hadsch_hallas", ["1A5", "2A11"], ["1A6", "4B0"])
+    before, levels = player_at(handle, AUTOMA).vp, sum(player_at(handle, AUTOMA).levels)
+    assert player_at(handle, AUTOMA).levels[0] == 1
+    act(handle, 13, 1)
+    go_on(handle)
+    go_on(handle)
+    assert sum(player_at(handle, AUTOMA).levels) == levels + 1
+    assert table_of(handle).used == 1 and player_at(handle, AUTOMA).vp == before + 1

@@ -7,8 +7,10 @@ from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.automa_cards import cards_in_game, in_deck
 from gearwright.games.gaia.automa_jobs import POWER_JOB, RANDOM_JOB
+from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS
 from gearwright.games.gaia.components.automa import CARDS, N_CARDS
-from gearwright.games.gaia.components.tiles import AREA_NAMES, BOARD_ACTION_IDS, BOOSTER_IDS
+from gearwright.games.gaia.components.research import AREA_NAMES
+from gearwright.games.gaia.components.tiles import BOOSTER_IDS
 from gearwright.games.gaia.streams import AUTOMA_CARDS
 
 from .automas import AUTOMA, against, fresh, job, plan_of

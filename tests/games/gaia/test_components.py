@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,17 @@ import gearwright as gw
 from gearwright import BadComponents
 
 from ..component_sets import copied_set, edit
+
+PLAYED = """
+import sys
+import gearwright as gw
+table = gw.new("gaia", seats=2, seed=5, components=sys.argv[1])
+while not table.over:
+    legal = table.legal_moves()
+    table.play(legal[len(table.moves) % len(legal)])
+    assert table.broken() == 0
+print(table.log.components.digest)
+"""
 
 
 @pytest.fixture
@@ -23,12 +37,12 @@ def test_changed_tables_are_played(folder: Path) -> None:
     edit(folder / "tech_tiles.toml", "gain = { vp = 7 }", "gain = { vp = 9 }")
     edit(folder / "factions.toml", r'order = \["terra", "oxide"', 'order = ["oxide", "terra"')
     edit(folder / "boosters.toml", "income = { credits = 4 }", "income = { credits = 6 }")
-    own = gw.find_game("gaia")
-    table = gw.new("gaia", seats=2, seed=5, components=folder)
-    while not table.over:
-        table.play(table.legal_moves()[len(table.moves) % len(table.legal_moves())])
-        assert table.broken() == 0
-    assert table.log.components.digest != own.components.digest
+    environment = {**os.environ, "GEARWRIGHT_INTERPRETED": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", PLAYED, str(folder)], env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() != gw.find_game("gaia").components.digest
 
 
 @pytest.mark.parametrize(

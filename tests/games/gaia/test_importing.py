@@ -6,13 +6,17 @@ A whole game of the platform is not ours to keep here: GEARWRIGHT_PLATFORM_GAMES
 from __future__ import annotations
 
 import os
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from gearwright import find_game
+from gearwright.core.components import Entry
 from gearwright.core.errors import BadLog
 from gearwright.core.handle import Handle
+from gearwright.games.gaia.components.counts import ALL_STRUCTURES, STRUCTURES_IN_FEDERATIONS
+from gearwright.games.gaia.events import count_of
 from gearwright.games.gaia.importing import import_game
 
 from .tables import asked, bowls, player_at, stock, table_of
@@ -120,12 +124,40 @@ def test_auctions_and_other_texts_are_refused() -> None:
         imported("nothing of the kind")
 
 
+class Result(Entry):
+    """How a game of the platform went there, seat by seat."""
+
+    rounds: list[list[int]]  # VP at the start of every round
+    scores: list[int]
+    research: list[list[int]]
+    structures: list[int]
+    structures_in_federations: list[int]
+
+
+def vp_by_round(handle: Handle) -> list[list[int]]:
+    """The VP of all seats at the start of every round, and at the end."""
+    again = Handle(handle.game, len(handle.players), 0, handle.options)
+    found: list[list[int]] = []
+    for move in handle.log.moves:
+        again.play(move)
+        if len(found) < again.table.round_number or again.over:
+            found.append([player_at(again, seat).vp for seat in range(len(handle.players))])
+    return found
+
+
 @pytest.mark.skipif(not FOLDER, reason="GEARWRIGHT_PLATFORM_GAMES names no folder with games of the platform")
-def test_whole_games_of_the_platform_end_as_they_ended_there() -> None:
-    """Each NAME.txt has its NAME.toml, and its final scores in NAME.scores."""
+def test_whole_games_of_the_platform_go_as_they_went_there() -> None:
+    """Each NAME.txt has its setup in NAME.toml, and its Result in NAME.result.toml."""
     games = sorted(Path(FOLDER).glob("*.txt"))
     assert games
     for path in games:
         handle = imported(path.read_text(), path.with_suffix(".toml").read_text())
+        result = Result.model_validate(tomllib.loads(path.with_suffix(".result.toml").read_text()))
+        table, seats = table_of(handle), range(len(handle.players))
         assert handle.over
-        assert handle.scores == [int(score) for score in path.with_suffix(".scores").read_text().split()]
+        assert vp_by_round(handle) == [*result.rounds, result.scores]
+        assert handle.scores == result.scores
+        assert [list(table.players[seat].levels) for seat in seats] == result.research
+        assert [count_of(table, seat, ALL_STRUCTURES) for seat in seats] == result.structures
+        in_federations = [count_of(table, seat, STRUCTURES_IN_FEDERATIONS) for seat in seats]
+        assert in_federations == result.structures_in_federations

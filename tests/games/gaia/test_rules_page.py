@@ -7,6 +7,13 @@ from typing import Any
 import pytest
 
 from gearwright import find_game
+from gearwright.games.gaia.components.actions import (
+    BOARD_ACTION_IDS,
+    BOARD_ACTIONS,
+    FREE_ACTION_IDS,
+    FREE_ACTION_TABLE,
+    TILE_TOKENS,
+)
 from gearwright.games.gaia.components.pieces import (
     FACTION_NAMES,
     FEDERATION_VALUE,
@@ -17,17 +24,8 @@ from gearwright.games.gaia.components.pieces import (
     STRUCTURES,
     XENOS_VALUE,
 )
-from gearwright.games.gaia.components.tiles import (
-    BOARD_ACTION_IDS,
-    BOARD_ACTIONS,
-    FREE_ACTION_IDS,
-    FREE_ACTION_TABLE,
-    LEVEL_VP,
-    LEVELS,
-    RANK_VP,
-    RESEARCH_PRICE,
-    TILE_TOKENS,
-)
+from gearwright.games.gaia.components.research import LEVELS, RESEARCH_PRICE
+from gearwright.games.gaia.components.tiles import LEVEL_VP, RANK_VP
 from gearwright.games.gaia.names import amounts, board_action_cost
 
 PAGE = find_game("gaia").rules_text

@@ -5,16 +5,16 @@ import pytest
 from gearwright import Handle
 from gearwright.core.agenda import owe_with
 from gearwright.games.gaia import moves as m
+from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS, SPECIAL_IDS
 from gearwright.games.gaia.components.tiles import (
     ACTION_TILE,
-    BOARD_ACTION_IDS,
     BOOSTER_IDS,
     BOOSTERS,
+    FINAL_TILES,
     INCOME_TILE,
     N_TILES,
     ONCE,
     PASSIVE,
-    SPECIAL_IDS,
     TILE_IDS,
     TILES,
     TRIGGER,
@@ -26,6 +26,7 @@ from gearwright.games.gaia.passing import score_pass
 from gearwright.games.gaia.settling import value_at
 from gearwright.games.gaia.tech_tiles import take_tile
 
+from .tables import FINAL_TILES as FINAL_TILE_NAMES
 from .tables import (
     ROUND_TILES,
     TOKEN_IDS,
@@ -210,3 +211,42 @@ def test_every_board_action(name: str) -> None:
         assert player_at(handle, 0).vp == vp + 12 and player_at(handle, 0).tokens[0] == 1
     if name == "qic3":
         assert player_at(handle, 0).vp == vp + 3 + COUNTS[6] and player_at(handle, 0).qic == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "counted", "neutral"),
+    [
+        ("structures", 4, 11), ("structures_in_federations", 2, 10), ("planet_types", 3, 5), ("gaia_planets", 1, 4),
+        ("sectors", 3, 6), ("satellites", 2, 8),
+    ],
+)  # fmt: skip
+def test_every_final_tile(name: str, counted: int, neutral: int) -> None:
+    """14.1: what it counts for the settled player, with a federation of two structures and two satellites."""
+    handle = settled()
+    table, player = table_of(handle), player_at(handle, 0)
+    for hex in ("1A6", "1A5"):
+        table.federations[at(handle, hex)] |= 1
+    player.satellites = 2
+    tile = FINAL_TILE_NAMES.index(name)
+    assert (count_of(table, 0, FINAL_TILES[tile].count), FINAL_TILES[tile].neutral) == (counted, neutral)
+
+
+FREE = {  # what is left of 10 credits, 5 ore, 5 knowledge, 2 Q.I.C. and bowls 2/2/6
+    "burn": ((10, 5, 5, 2), (2, 0, 7)), "power_to_qic": ((10, 5, 5, 3), (6, 2, 2)),
+    "power_to_ore": ((10, 6, 5, 2), (5, 2, 3)), "qic_to_ore": ((10, 6, 5, 1), (2, 2, 6)),
+    "power_to_knowledge": ((10, 5, 6, 2), (6, 2, 2)), "power_to_credit": ((11, 5, 5, 2), (3, 2, 5)),
+    "knowledge_to_credit": ((11, 5, 4, 2), (2, 2, 6)), "ore_to_credit": ((11, 4, 5, 2), (2, 2, 6)),
+    "ore_to_token": ((10, 4, 5, 2), (3, 2, 6)),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FREE)
+def test_every_free_action(name: str) -> None:
+    """9.9: those that every faction has."""
+    handle = fixture()
+    give(handle, 0, credits=10, ore=5, knowledge=5, qic=2)
+    set_bowls(handle, 0, 2, 2, 6)
+    turn_of(handle, 0)
+    play(handle, f"free {name}")
+    assert (stock(handle, 0), bowls(handle, 0)) == FREE[name]
+    assert asked(handle) == "turn"

@@ -11,9 +11,10 @@ from .components.automa import (
     PREFERS_TRANSDIM,
     RULE_SETS,
 )
+from .components.counts import GAIA_PLANETS, PLANET_TYPES_SETTLED, SECTORS_SETTLED
 from .components.pieces import FACTIONS
 from .components.space import FAR, GAIA, N_HEXES, POSITIONS, RIM, TRANSDIM
-from .components.tiles import FINAL_TILES, GAIA_PLANETS, PLANET_TYPES_SETTLED, SECTORS_SETTLED
+from .components.tiles import FINAL_TILES
 from .hexes import distance
 from .mines import steps_between
 from .table import Table

@@ -26,6 +26,7 @@ from .automa_jobs import (
     UPGRADE_JOB,
 )
 from .automa_setup import faction_card
+from .components.actions import BOARD_ACTIONS
 from .components.automa import (
     CARDS,
     FACTION_CARDS,
@@ -35,6 +36,7 @@ from .components.automa import (
     USUAL_BELOW,
     USUAL_TO,
 )
+from .components.counts import SATELLITES
 from .components.pieces import (
     LEFT_ACADEMY,
     MINE,
@@ -43,8 +45,9 @@ from .components.pieces import (
     RIGHT_ACADEMY,
     STRUCTURES,
 )
+from .components.research import AREAS, HIGH, TOP
 from .components.space import EMPTY, N_HEXES, NOWHERE, RIM
-from .components.tiles import AREAS, BOARD_ACTIONS, FINAL_TILES, FINALS, HIGH, NO_TILE, SATELLITES, TOP
+from .components.tiles import FINAL_TILES, FINALS, NO_TILE
 from .hexes import neighbour
 from .moves import AUTOMA_PLAN, AUTOMA_STEP
 from .settling import N_SIDES

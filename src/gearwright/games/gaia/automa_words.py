@@ -18,10 +18,11 @@ from .automa_choice import (
 from .automa_jobs import AREA_JOB, HIGHEST_JOB, MINE_JOB, POWER_JOB, RANDOM_JOB, UPGRADE_JOB
 from .automa_plan import DO_ADVANCE, DO_BUILD, DO_NOTHING, DO_REMOVE_TILE, DO_REPLACE, DO_TAKE_SPACE
 from .components import ROUNDS
+from .components.actions import BOARD_ACTION_IDS
 from .components.automa import CARDS, COUNT_LEFT, LEFT_UP, RULE_SETS
 from .components.pieces import NO_FACTION
+from .components.research import AREA_NAMES
 from .components.space import RIM
-from .components.tiles import AREA_NAMES, BOARD_ACTION_IDS
 from .names import FINAL_TILE_NAMES, booster_name, faction_name, hex_name, place_name, structure_name
 from .table import Table
 

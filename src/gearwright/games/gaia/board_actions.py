@@ -4,13 +4,8 @@ from gearwright.core.agenda import ask, owe_with
 from gearwright.core.rules import rule
 
 from .bowls import power
+from .components.actions import BOARD_ACTION_TABLE, BUILDS, SCORES_TOKEN, TAKES_TILE
 from .components.pieces import MOST_CREDITS, MOST_KNOWLEDGE, MOST_ORE
-from .components.tiles import (
-    BOARD_ACTION_TABLE,
-    BUILDS,
-    SCORES_TOKEN,
-    TAKES_TILE,
-)
 from .events import count_of
 from .free_actions import TOO_LITTLE_POWER
 from .moves import GAIN_TILE, PLANET, SCORE_TOKEN, refusal

@@ -5,31 +5,32 @@ from gearwright.core.scene import Fact, Piece, Zone
 
 from . import moves as m
 from .components import ROUNDS
-from .components.space import ROTATIONS, SECTOR_NAMES
-from .components.tiles import (
-    ADVANCED_TILES,
+from .components.actions import BOARD_ACTION_IDS, BOARD_ACTIONS
+from .components.research import (
     AREA_NAMES,
     AREAS,
-    BOARD_ACTION_IDS,
-    BOARD_ACTIONS,
-    BOOSTER_IDS,
     CHARGED,
-    FINAL_TILES,
-    FINALS,
     LEVEL_CHARGE,
     LEVELS,
     LEVELS_OF_AREA,
+    PLACES_LOST_PLANET,
+    TOP,
+)
+from .components.space import ROTATIONS, SECTOR_NAMES
+from .components.tiles import (
+    ADVANCED_TILES,
+    BOOSTER_IDS,
+    FINAL_TILES,
+    FINALS,
     N_BOOSTERS,
     N_FINAL_TILES,
     N_ROUND_TILES,
     NO_TILE,
     NO_TOKEN,
-    PLACES_LOST_PLANET,
     SPACES,
     STANDARD_TILES,
     SUPPLY_TOKENS,
     TILE_IDS,
-    TOP,
 )
 from .names import (
     BOARD_ACTION_TEXTS,

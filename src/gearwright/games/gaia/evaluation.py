@@ -1,102 +1,66 @@
-"""What a position is worth to a seat: the victory points that it may end with.
+"""How good a position is for a seat: the score it may end with.
 
-The VP so far and the research that scores at the end; stock and power at what they can buy; income for each round to
-come; structures for the federations they can make; tiles and tokens for what they open. While a main action is half
-done, the best that can follow is added, so that beginning an action is neither loved nor feared.
+VP so far and the research that scores at the end; stock, power and income for the rounds to come; structures for what
+they count at the end and for the federations they can make; tiles, boosters and tokens for what they open. While a main
+action is half done, the best that can follow is added (plans.py), so that beginning an action is neither loved nor
+feared.
 """
 
 from typing import Any
 
 from gearwright.core.rules import rule
 
+from .bowls import THREE
 from .components import ROUNDS
+from .components.actions import ACADEMY_ACTION, ORIGINS, SPECIAL_ACTIONS, SPECIALS
+from .components.counts import PLANET_TYPES_SETTLED
 from .components.pieces import (
     FACTIONS,
-    INSTITUTE,
-    MINE,
+    FEDERATION_VALUE,
     NO_FACTION,
+    ONE_FEDERATION,
+    RIGHT_ACADEMY,
     STRUCTURE_KINDS,
     STRUCTURES,
-    TRADING_STATION,
-    Amounts,
 )
-from .components.space import TRANSDIM
-from .components.tiles import (
-    AREAS,
-    BOOSTERS,
-    CHARGED,
-    FINAL_TILES,
-    FINALS,
-    INCOME_TILE,
-    LEVEL_VP,
-    LEVELS,
-    LEVELS_OF_AREA,
-    N_TILES,
-    NO_BOOSTER,
-    ORIGINS,
-    PLANET_TYPES_SETTLED,
-    RANK_VP,
-    RESOURCES_PER_VP,
-    STANDARD_TILES,
-    SUPPLY_TOKENS,
-    TILES,
-    TOKENS,
-    TOP,
-)
+from .components.research import AREAS
+from .components.space import N_CLOSE
+from .components.tiles import ACTION_TILE, BOOSTERS, FINAL_TILES, FINALS, N_TILES, NO_BOOSTER, NO_TILE, RANK_VP, TILES
 from .events import count_of
-from .mines import level_of, mine_ore, mine_qic, refuse_site
-from .moves import (
-    AREA,
-    CORE,
-    COVER,
-    LOST_PLANET,
-    NEW_STRUCTURE,
-    PLANET,
-    SATELLITE,
-    SCORE_TOKEN,
-    STATION,
-    STRUCTURE,
-    TILE,
-    TOKEN,
-)
-from .research import refuse_area_of
-from .scoring import ranked, research_vp, resources_vp
-from .table import OWNED, Table
-from .upgrades import refuse_upgrade_to, upgrade_credits
+from .hexes import close_hex
+from .mines import reach, steps_to
+from .plans import begun
+from .scoring import ranked, research_vp
+from .settling import in_federation, value_at
+from .table import NO_BRAINSTONE, OWNED, Table, can
 from .weights import (
-    ADVANCED,
+    ACTION,
+    AUTOMA_ROUND,
     BOWL_ONE,
-    BOWL_THREE,
-    BOWL_TWO,
-    CHARGE,
-    CREDIT,
+    CLOSE,
+    FAR_RANGE,
+    FAVOUR,
     FINAL_COUNT,
+    FREE_STEP,
     GAIAFORMER,
     GREEN,
-    HIGH_LEVEL,
-    INCOME,
-    INSTITUTE_STANDS,
-    KNOWLEDGE,
-    LAST_COUNT,
-    LAST_GAIN,
+    GROWTH,
     LAST_POWER,
     LAST_QIC,
-    LEVEL,
-    MINE_STANDS,
-    NEW_TYPE,
-    ORE,
+    PASSING,
+    PLANET_TYPE,
     PROJECT,
+    PROSPECT,
     QIC,
-    SATELLITE_PRICE,
-    SOON,
+    RANK,
+    START,
     STATION_STANDS,
-    SURPLUS,
-    VALUE_STANDS,
     WEIGHTS,
 )
-from .weights import TILE as TILE_WORTH
+from .worth import income_of, level_stands, now, open_worth, resources, stands, tile_stands, worth_of
 
-NOTHING = -50.0  # worse than anything that can be done
+STONE = 3  # the brainstone is as good as so many tokens
+MANY_PLANETS = 5  # within reach: more do not help
 
 
 @rule
@@ -109,95 +73,33 @@ def evaluate(table: Table, seat: int) -> float:
 def weigh(table: Table, seat: int, weights: Any) -> float:
     """The same with weights of one's own."""
     player = table.players[seat]
-    if table.over or player.faction == NO_FACTION:
+    if table.over:
         return float(player.vp)
+    if player.faction == NO_FACTION:
+        return START
     later = ROUNDS - max(1, table.round_number)
-    worth = player.vp + research_vp(table, seat) + standing(table, seat, later, weights)
-    if player.automa == 0:
-        worth += stock(table, seat, later, weights) + later * weights[INCOME] * income(table, seat, weights)
-        worth += possessions(table, seat, later, weights)
-        if table.due.seat == seat:
-            worth += begun(table, seat, later, weights)
-    return float(worth)
-
-
-@rule
-def worth_of(amounts: Amounts, weights: Any) -> float:
-    """What an amount can buy."""
-    worth = amounts.credits * weights[CREDIT] + amounts.ore * weights[ORE] + amounts.knowledge * weights[KNOWLEDGE]
-    worth += amounts.qic * weights[QIC] + amounts.charge * weights[CHARGE] + amounts.tokens * weights[BOWL_TWO]
-    return float(worth + amounts.vp)
-
-
-@rule
-def useful(count: int, soon: int, surplus: float) -> float:
-    """What can be used soon counts, more of it only in part."""
-    return float(min(count, soon) + max(0, count - soon) * surplus)
-
-
-@rule
-def stock(table: Table, seat: int, later: int, weights: Any) -> float:
-    """Resources and power; in the last round they are worth what they score, and a little less before they do."""
-    player = table.players[seat]
-    if later == 0 and player.passed:
-        return float(resources_vp(table, seat))
-    if later == 0:
-        scored = (player.credits + player.ore + player.knowledge) / RESOURCES_PER_VP
-        return float(scored + player.qic * weights[LAST_QIC] + player.bowls[2] * weights[LAST_POWER])
-    surplus = weights[SURPLUS]
-    worth = useful(player.credits, SOON[0], surplus) * weights[CREDIT]
-    worth += useful(player.ore, SOON[1], surplus) * weights[ORE]
-    worth += useful(player.knowledge, SOON[2], surplus) * weights[KNOWLEDGE] + player.qic * weights[QIC]
-    worth += player.bowls[0] * weights[BOWL_ONE] + player.bowls[1] * weights[BOWL_TWO]
-    return float(worth + player.bowls[2] * weights[BOWL_THREE] + player.gaia_tokens * weights[BOWL_ONE])
-
-
-@rule
-def income(table: Table, seat: int, weights: Any) -> float:
-    """What one round brings."""
-    player = table.players[seat]
-    faction = FACTIONS[player.faction]
-    worth = worth_of(faction.base, weights)
-    for kind in range(1, STRUCTURE_KINDS):
-        for slot in range(player.built[kind]):
-            worth += worth_of(faction.income[STRUCTURES[kind].first + slot], weights)
-    for area in range(AREAS):
-        worth += worth_of(LEVELS[level_of(table, seat, area)].income, weights)
-    for tile in range(STANDARD_TILES):
-        if player.tiles[tile] == OWNED and TILES[tile].kind == INCOME_TILE:
-            worth += worth_of(TILES[tile].gain, weights)
-    if player.booster != NO_BOOSTER:
-        worth += worth_of(BOOSTERS[player.booster].income, weights)
-    return float(worth)
-
-
-@rule
-def standing(table: Table, seat: int, later: int, weights: Any) -> float:
-    """What the map and the research areas promise; in the last round, what the final tiles would bring now."""
-    player = table.players[seat]
-    worth = 0.0
+    worth = float(player.vp)
     for place in range(FINALS):
         worth += final_tile(table, seat, int(table.final_tiles[place]), later, weights)
-    if later == 0:
-        return worth
-    for kind in range(1, STRUCTURE_KINDS):
-        worth += player.built[kind] * STRUCTURES[kind].value * weights[VALUE_STANDS]
-    worth += (player.built[MINE] + player.lost_planet) * weights[MINE_STANDS] + player.stations * weights[
-        STATION_STANDS
-    ]
-    worth += player.built[INSTITUTE] * weights[INSTITUTE_STANDS]
+    if player.automa:
+        return float(worth + research_vp(table, seat) + later * weights[AUTOMA_ROUND])
+    worth += stock(table, seat, later, weights) + possessions(table, seat, later, weights)
+    worth += booster(table, seat, later, weights)
     for area in range(AREAS):
-        worth += player.levels[area] * later * weights[LEVEL]
-        worth += max(0, player.levels[area] - CHARGED + 1) * weights[HIGH_LEVEL]
-    return float(worth + count_of(table, seat, PLANET_TYPES_SETTLED) * weights[NEW_TYPE])
+        worth += level_stands(area, int(player.levels[area]), later, weights)
+    if later > 0:
+        worth += board(table, seat, later, weights) + on_the_map(table, seat, later, weights)
+    if table.due.seat == seat:
+        worth += begun(table, seat, later, weights)
+    return worth + (FAVOUR[player.faction] if table.round_number == 0 else 0.0)
 
 
 @rule
 def final_tile(table: Table, seat: int, tile: int, later: int, weights: Any) -> float:
-    """Everything that counts for it; in the last round the rank that it has come to, and a little for more."""
+    """Everything that counts for it, and the more of the rank it has come to the nearer the end is."""
     own = count_of(table, seat, FINAL_TILES[tile].count)
-    if later > 0 or own == 0:
-        return float(own * weights[FINAL_COUNT])
+    if own == 0:
+        return 0.0
     neutral = ranked(table) > table.seats
     better = int(neutral and FINAL_TILES[tile].neutral > own)
     equal = int(neutral and FINAL_TILES[tile].neutral == own)
@@ -208,140 +110,111 @@ def final_tile(table: Table, seat: int, tile: int, later: int, weights: Any) -> 
     shared = 0
     for rank in range(better, better + equal):
         shared += RANK_VP[rank]
-    return float(shared // equal + own * weights[LAST_COUNT])
+    if later == 0:
+        return float(shared // equal)
+    return float(own * now(FINAL_COUNT, later, weights) + shared // equal * now(RANK, later, weights))
+
+
+@rule
+def stock(table: Table, seat: int, later: int, weights: Any) -> float:
+    """Resources and power; in the last round they are worth what they score, and a little less before they do."""
+    player = table.players[seat]
+    worth = resources(player.credits, player.ore, player.knowledge, later, weights)
+    if later == 0 and player.passed:
+        return worth
+    if later == 0:
+        power = player.bowls[THREE] + STONE * (player.brainstone == 1 + THREE)
+        return float(worth + player.qic * weights[LAST_QIC] + power * weights[LAST_POWER])
+    for bowl in range(len(player.bowls)):
+        worth += player.bowls[bowl] * now(BOWL_ONE + bowl, later, weights)
+    if player.brainstone != NO_BRAINSTONE:
+        worth += STONE * now(BOWL_ONE + (player.brainstone - 1) % len(player.bowls), later, weights)
+    return float(worth + player.qic * now(QIC, later, weights) + player.gaia_tokens * now(BOWL_ONE, later, weights))
 
 
 @rule
 def possessions(table: Table, seat: int, later: int, weights: Any) -> float:
-    """Tiles, tokens, gaiaformers and projects, as long as a round is to come in which they help."""
-    if later == 0:
-        return 0.0
+    """Tech tiles, special actions of this round that were not used, tokens and gaiaformers."""
     player = table.players[seat]
-    worth = player.green * weights[GREEN] + player.gaiaformers * later * weights[GAIAFORMER]
+    worth = player.green * now(GREEN, later, weights) + player.projects * now(PROJECT, later, weights)
+    worth += (player.gaiaformers + player.lent) * now(GAIAFORMER, later, weights)
     for tile in range(N_TILES):
         if player.tiles[tile] == OWNED:
-            worth += weights[TILE_WORTH] if tile < STANDARD_TILES else weights[ADVANCED]
-    return float(worth + player.projects * weights[PROJECT])
+            worth += tile_stands(table, seat, tile, later, weights)
+    academy = FACTIONS[player.faction].academy
+    worth += player.built[RIGHT_ACADEMY] * weights[ACTION] * later * worth_of(academy, later, weights)
+    if player.passed == 0:
+        for special in range(SPECIALS):
+            if player.used >> special & 1 == 0:
+                tile = SPECIAL_ACTIONS[special].tile
+                if tile != NO_TILE and player.tiles[tile] == OWNED and TILES[tile].kind == ACTION_TILE:
+                    worth += weights[ACTION] * worth_of(TILES[tile].gain, later, weights)
+                elif special == ACADEMY_ACTION and player.built[RIGHT_ACADEMY]:
+                    worth += weights[ACTION] * worth_of(academy, later, weights)
+    return float(worth)
 
 
 @rule
-def begun(table: Table, seat: int, later: int, weights: Any) -> float:
-    """The best that can follow on a decision of a main action."""
-    kind = table.due.kind
-    if kind == PLANET:
-        return best_site(table, seat, later, weights)
-    if kind in (STRUCTURE, NEW_STRUCTURE):
-        return best_upgrade(table, seat, later, weights)
-    if kind == AREA:
-        return best_area(table, seat, int(table.due.count), later, weights)
-    if kind == TILE:
-        return float(weights[TILE_WORTH] + best_area(table, seat, AREAS, later, weights))
-    if kind == COVER:
-        return float(weights[ADVANCED] + best_area(table, seat, AREAS, later, weights))
-    if kind == TOKEN:
-        return best_token(table, weights)
-    if kind in (CORE, SATELLITE):
-        return float(best_token(table, weights) - table.federation.cost * weights[SATELLITE_PRICE])
-    if kind == SCORE_TOKEN:
-        return float(weights[GREEN])
-    if kind == LOST_PLANET:
-        return float(weights[MINE_STANDS] + weights[VALUE_STANDS])
-    return float(weights[STATION_STANDS]) if kind == STATION else 0.0
-
-
-@rule
-def mine_worth(later: int, weights: Any) -> float:
-    """A further mine: it stands, it counts, and brings ore."""
-    if later == 0:
-        return float(weights[MINE_STANDS])
-    return float(weights[MINE_STANDS] + weights[VALUE_STANDS] + later * weights[INCOME] * weights[ORE])
-
-
-@rule
-def price(table: Table, seat: int, credits: int, ore: int, qic: int, later: int, weights: Any) -> float:
-    """What is paid: less, where there is more than can be used soon."""
-    if later == 0:
-        return float((credits + ore) / RESOURCES_PER_VP + qic * weights[LAST_QIC])
+def booster(table: Table, seat: int, later: int, weights: Any) -> float:
+    """What it brings when it is given back; between the rounds also its income, and what it will count then."""
     player = table.players[seat]
-    surplus = weights[SURPLUS]
-    paid = useful(player.credits, SOON[0], surplus) - useful(player.credits - credits, SOON[0], surplus)
-    dug = useful(player.ore, SOON[1], surplus) - useful(player.ore - ore, SOON[1], surplus)
-    return float(paid * weights[CREDIT] + dug * weights[ORE] + qic * weights[QIC])
+    if player.booster == NO_BOOSTER:
+        return 0.0
+    entry = BOOSTERS[player.booster]
+    waiting = player.passed or table.round_number == 0
+    count = count_of(table, seat, entry.count) if entry.vp else 0
+    worth = weights[PASSING] * entry.vp * (count + weights[GROWTH] * waiting)
+    if waiting:
+        worth += worth_of(entry.income, later, weights)
+    if later == 0:  # an unused special action must not keep anybody from passing for the last time
+        return float(worth)
+    for special in range(SPECIALS):
+        if SPECIAL_ACTIONS[special].booster == player.booster and (waiting or player.used >> special & 1 == 0):
+            origin = SPECIAL_ACTIONS[special].origin
+            worth += weights[FREE_STEP] if ORIGINS[origin].free_steps else weights[FAR_RANGE]
+    return float(worth)
 
 
 @rule
-def best_site(table: Table, seat: int, later: int, weights: Any) -> float:
-    """The cheapest planet, or a project."""
-    origin = int(table.due.count)
-    best = NOTHING
-    for k in range(table.n_planets):
-        hex = int(table.planet_hexes[k])
-        if refuse_site(table, seat, hex, origin) == 0:
-            gained = weights[PROJECT] * min(1, later) - later * weights[GAIAFORMER] - 1.0
-            if ORIGINS[origin].mines and (ORIGINS[origin].projects == 0 or table.planet[hex] != TRANSDIM):
-                ore = mine_ore(table, seat, hex, ORIGINS[origin].free_steps)
-                qic = mine_qic(table, seat, hex, ORIGINS[origin].extra_range)
-                gained = mine_worth(later, weights)
-                if table.players[seat].types >> table.planet[hex] & 1 == 0:
-                    gained += weights[NEW_TYPE]
-                gained -= price(table, seat, STRUCTURES[MINE].credits, ore, qic, later, weights)
-            best = max(best, gained)
-    return best
-
-
-@rule
-def best_upgrade(table: Table, seat: int, later: int, weights: Any) -> float:
-    """The structure that gains the most by becoming another."""
+def board(table: Table, seat: int, later: int, weights: Any) -> float:
+    """The faction board: structures, and what they bring in every round."""
     player = table.players[seat]
     faction = FACTIONS[player.faction]
-    best = NOTHING
+    worth = player.stations * now(STATION_STANDS, later, weights)
+    worth += count_of(table, seat, PLANET_TYPES_SETTLED) * now(PLANET_TYPE, later, weights)
+    for kind in range(1, STRUCTURE_KINDS):
+        worth += player.built[kind] * stands(kind, later, weights)
+        for slot in range(player.built[kind]):
+            worth += income_of(faction.income[STRUCTURES[kind].first + slot], later, weights)
+    return float(worth)
+
+
+@rule
+def on_the_map(table: Table, seat: int, later: int, weights: Any) -> float:
+    """What can become a federation, and free planets within reach."""
+    player = table.players[seat]
+    grows = can(table, seat, ONE_FEDERATION)
+    open_value = -FEDERATION_VALUE * player.federations if grows else 0
+    near = 0
+    planets = 0
+    far = reach(table, seat)
     for k in range(table.n_planets):
         hex = int(table.planet_hexes[k])
-        chosen = table.due.kind == STRUCTURE or table.due.count == hex
-        if chosen and table.owner[hex] == seat + 1:
-            old = int(table.structure[hex])
-            for kind in range(TRADING_STATION, STRUCTURE_KINDS):
-                if refuse_upgrade_to(table, seat, hex, kind) == 0:
-                    lost = worth_of(faction.income[STRUCTURES[old].first + player.built[old] - 1], weights)
-                    won = worth_of(faction.income[STRUCTURES[kind].first + player.built[kind]], weights)
-                    gained = later * weights[INCOME] * (won - lost)
-                    if later > 0:
-                        gained += (STRUCTURES[kind].value - STRUCTURES[old].value) * weights[VALUE_STANDS]
-                        gained -= weights[MINE_STANDS] * (old == MINE)
-                    if STRUCTURES[kind].tile:
-                        gained += weights[TILE_WORTH] + best_area(table, seat, AREAS, later, weights)
-                    else:
-                        gained += weights[INSTITUTE_STANDS] * (kind == INSTITUTE)
-                    credits = upgrade_credits(table, seat, hex, kind)
-                    gained -= price(table, seat, credits, int(STRUCTURES[kind].ore), 0, later, weights)
-                    best = max(best, gained)
-    return best
+        if table.owner[hex] == seat + 1 or table.guest[hex] == seat + 1:
+            if grows or not in_federation(table, seat, hex):
+                open_value += value_at(table, seat, hex)
+                near += is_near(table, seat, hex)
+        elif table.owner[hex] == 0 and player.nearest[hex] <= far and steps_to(table, seat, hex) <= 1:
+            planets += 1
+    worth = open_worth(open_value + player.stations, later, weights) + near * now(CLOSE, later, weights)
+    return float(worth + min(planets, MANY_PLANETS) * now(PROSPECT, later, weights))
 
 
 @rule
-def best_area(table: Table, seat: int, where: int, later: int, weights: Any) -> float:
-    """The advance that brings the most."""
-    best = 0.0
-    for area in range(AREAS):
-        if refuse_area_of(table, seat, area, where) == 0:
-            level = area * LEVELS_OF_AREA + table.players[seat].levels[area] + 1
-            once = worth_of(LEVELS[level].once, weights)
-            gained = later * weights[LEVEL] + (once if later > 0 else once * weights[LAST_GAIN])
-            gained += later * weights[INCOME] * worth_of(LEVELS[level].income, weights)
-            gained -= later * weights[INCOME] * worth_of(LEVELS[level - 1].income, weights)
-            if table.players[seat].levels[area] + 1 >= CHARGED:
-                gained += LEVEL_VP + weights[HIGH_LEVEL]
-            if table.players[seat].levels[area] + 1 == TOP:
-                gained -= weights[GREEN]
-            best = max(best, gained)
-    return best
-
-
-@rule
-def best_token(table: Table, weights: Any) -> float:
-    """The federation token that brings the most."""
-    best = 0.0
-    for token in range(SUPPLY_TOKENS):
-        if table.tokens[token]:
-            best = max(best, worth_of(TOKENS[token].gain, weights) + TOKENS[token].green * weights[GREEN])
-    return best
+def is_near(table: Table, seat: int, hex: int) -> bool:
+    """Whether another structure of the player, outside federations, lies within distance 2."""
+    found = 0
+    for k in range(N_CLOSE):
+        other = close_hex(hex, k)
+        found += table.owner[other] == seat + 1 and not in_federation(table, seat, other)
+    return found > 0

@@ -2,6 +2,19 @@
 
 from gearwright.core.rules import rule
 
+from .components.counts import (
+    ALL_STRUCTURES,
+    BIG_STRUCTURES,
+    FEDERATION_TOKENS,
+    GAIA_PLANETS,
+    MINES,
+    PLANET_TYPES_SETTLED,
+    RESEARCH_LABS,
+    SATELLITES,
+    SECTORS_SETTLED,
+    STRUCTURES_IN_FEDERATIONS,
+    TRADING_STATIONS,
+)
 from .components.pieces import (
     INSTITUTE,
     LEFT_ACADEMY,
@@ -11,20 +24,7 @@ from .components.pieces import (
     TRADING_STATION,
 )
 from .components.space import PLANET_TYPES, SLOTS
-from .components.tiles import (
-    ALL_STRUCTURES,
-    BIG_STRUCTURES,
-    FEDERATION_TOKENS,
-    GAIA_PLANETS,
-    MINES,
-    PLANET_TYPES_SETTLED,
-    RESEARCH_LABS,
-    ROUND_TILES,
-    SATELLITES,
-    SECTORS_SETTLED,
-    STRUCTURES_IN_FEDERATIONS,
-    TRADING_STATIONS,
-)
+from .components.tiles import ROUND_TILES
 from .table import FROM_ROUND_TILES, FROM_TECH_TILES, Table, is_settled, score
 
 

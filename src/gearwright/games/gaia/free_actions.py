@@ -3,14 +3,7 @@
 from gearwright.core.rules import rule
 
 from .bowls import THREE, power
-from .components.tiles import (
-    ANY_FACTION,
-    BURN,
-    EXCHANGE,
-    FREE_ACTION_TABLE,
-    LEND_GAIAFORMER,
-    LEND_TOKEN,
-)
+from .components.actions import ANY_FACTION, BURN, EXCHANGE, FREE_ACTION_TABLE, LEND_GAIAFORMER, LEND_TOKEN
 from .moves import refusal
 from .power import burn, can_burn, spend
 from .resources import can_pay, gain, pay

@@ -2,7 +2,8 @@
 
 from .components import ROUNDS
 from .components.pieces import MOST_CREDITS, MOST_KNOWLEDGE, MOST_ORE
-from .components.tiles import CHARGED, LEVEL_VP, RANK_VP, RESEARCH_PRICE, RESOURCES_PER_VP, TOP
+from .components.research import CHARGED, RESEARCH_PRICE, TOP
+from .components.tiles import LEVEL_VP, RANK_VP, RESOURCES_PER_VP
 from .map_scene import PLANET_KINDS
 from .tally import SOURCE_NAMES
 

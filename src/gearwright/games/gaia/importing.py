@@ -16,6 +16,7 @@ from gearwright.core.game import Game
 from gearwright.core.handle import Handle
 
 from . import moves as m
+from .components.actions import BOARD_ACTION_PEERS, FREE_ACTION_IDS, SPECIAL_IDS
 from .components.pieces import (
     FACTION_PEERS,
     INSTITUTE,
@@ -26,16 +27,9 @@ from .components.pieces import (
     TAKLONS,
     TRADING_STATION,
 )
+from .components.research import AREA_PEERS
 from .components.space import COORDINATES, POSITIONS, SECTOR_NAMES, SLOTS
-from .components.tiles import (
-    AREA_PEERS,
-    BOARD_ACTION_PEERS,
-    BOOSTER_PEERS,
-    FINAL_TILE_PEERS,
-    FREE_ACTION_IDS,
-    SPECIAL_IDS,
-    TOKEN_PEERS,
-)
+from .components.tiles import BOOSTER_PEERS, FINAL_TILE_PEERS, TOKEN_PEERS
 from .names import hex_named
 from .platform_log import Line, ResolvedSetup, read_lines, read_setup
 

@@ -4,15 +4,8 @@ from gearwright.core.agenda import ask, owe, owe_turn
 from gearwright.core.rules import rule
 
 from .components.pieces import FACTIONS, INSTITUTE, STRUCTURE_KINDS, STRUCTURES, Amounts
-from .components.tiles import (
-    AREAS,
-    BOOSTERS,
-    INCOME_TILE,
-    LEVELS,
-    NO_BOOSTER,
-    STANDARD_TILES,
-    TILES,
-)
+from .components.research import AREAS, LEVELS
+from .components.tiles import BOOSTERS, INCOME_TILE, NO_BOOSTER, STANDARD_TILES, TILES
 from .mines import level_of
 from .moves import GAIA_PHASE, INCOME, INCOME_TURN, MORE_INCOME, refusal
 from .power import owe_charge

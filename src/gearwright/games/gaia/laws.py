@@ -3,6 +3,7 @@
 from gearwright.core.rules import rule
 
 from .components import ROUNDS
+from .components.counts import EVENTS
 from .components.pieces import (
     FACTIONS,
     GAIAFORMERS,
@@ -18,6 +19,7 @@ from .components.pieces import (
     STRUCTURE_KINDS,
     STRUCTURES,
 )
+from .components.research import AREAS, GAIA_PROJECT, LEVELS, LEVELS_OF_AREA, TOP
 from .components.space import (
     EMPTY,
     FAR,
@@ -29,11 +31,6 @@ from .components.space import (
     TRANSDIM,
 )
 from .components.tiles import (
-    AREAS,
-    EVENTS,
-    GAIA_PROJECT,
-    LEVELS,
-    LEVELS_OF_AREA,
     MORE_BOOSTERS,
     N_BOOSTERS,
     N_TILES,
@@ -44,7 +41,6 @@ from .components.tiles import (
     TILES,
     TOKEN_COPIES,
     TOKENS,
-    TOP,
     TRIGGER,
 )
 from .events import bits

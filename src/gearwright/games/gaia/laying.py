@@ -4,8 +4,9 @@ from gearwright.core.agenda import owe_with
 from gearwright.core.rules import rule
 
 from .components import ROUNDS
+from .components.research import AREAS
 from .components.space import POSITIONS, ROTATIONS, SLOTS
-from .components.tiles import AREAS, FINALS, MORE_BOOSTERS, SPACES, STANDARD_TILES
+from .components.tiles import FINALS, MORE_BOOSTERS, SPACES, STANDARD_TILES
 from .moves import (
     LAY_ADVANCED,
     LAY_BOOSTER,

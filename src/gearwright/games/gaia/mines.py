@@ -3,19 +3,11 @@
 from gearwright.core.rules import rule
 
 from .bowls import in_bowls
+from .components.actions import ORIGINS
+from .components.counts import MINE_BUILT, MINE_ON_GAIA, TERRAFORMING_STEP
 from .components.pieces import FACTIONS, MINE, STRUCTURES
+from .components.research import GAIA_PROJECT, LEVELS, LEVELS_OF_AREA, NAVIGATION, TERRAFORMING
 from .components.space import EMPTY, FIRST_HOME, GAIA, LAST_HOME, TRANSDIM, WHEEL, WHEEL_SIZE
-from .components.tiles import (
-    GAIA_PROJECT,
-    LEVELS,
-    LEVELS_OF_AREA,
-    MINE_BUILT,
-    MINE_ON_GAIA,
-    NAVIGATION,
-    ORIGINS,
-    TERRAFORMING,
-    TERRAFORMING_STEP,
-)
 from .events import happen
 from .factions.geodens import learn_type
 from .factions.gleens import pays_gaia_with_ore, score_gaia_mine

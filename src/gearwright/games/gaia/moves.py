@@ -6,20 +6,17 @@ planet and hexes of empty space have a span each, whatever is asked about them.
 
 from gearwright.core.contents import Contents
 
+from .components.actions import BOARD_ACTIONS, CONVERSIONS, FREE_ACTIONS, SPECIALS
 from .components.pieces import N_FACTIONS, STRUCTURE_KINDS
+from .components.research import AREAS
 from .components.space import N_HEXES, N_SECTORS, ROTATIONS
 from .components.tiles import (
     ADVANCED_TILES,
-    AREAS,
-    BOARD_ACTIONS,
-    CONVERSIONS,
-    FREE_ACTIONS,
     N_BOOSTERS,
     N_FINAL_TILES,
     N_ROUND_TILES,
     N_TOKENS,
     SPACES,
-    SPECIALS,
     STANDARD_TILES,
     SUPPLY_TOKENS,
 )

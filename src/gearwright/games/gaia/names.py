@@ -2,41 +2,40 @@
 
 from gearwright.core.phrases import counted, listed
 
-from .components.pieces import FACTION_NAMES, FACTIONS, NO_FACTION, STRONG_VALUE, STRUCTURE_NAMES, Amounts
-from .components.space import COORDINATES, NO_SECTOR, PLANET_NAMES, POSITION_NAMES, POSITIONS, SECTOR_NAMES
-from .components.tiles import (
-    ACTION_TILE,
+from .components.actions import (
     BOARD_ACTION_IDS,
     BOARD_ACTION_TABLE,
     BOARD_ACTIONS,
-    BOOSTER_IDS,
-    BOOSTERS,
     BUILDS,
     BURN,
-    COUNT_NAMES,
-    COUNT_PLURALS,
-    EVENT_NAMES,
-    FINAL_TILES,
     FREE_ACTION_TABLE,
     FREE_ACTIONS,
-    INCOME_TILE,
     LEND_GAIAFORMER,
     LEND_TOKEN,
-    N_BOOSTERS,
-    N_FINAL_TILES,
-    N_ROUND_TILES,
-    N_TILES,
-    N_TOKENS,
-    NO_COUNT,
-    ONCE,
     ORIGINS,
-    PASSIVE,
-    ROUND_TILES,
     SCORES_TOKEN,
     SPECIAL_ACTIONS,
     SPECIAL_IDS,
     SPECIALS,
     TAKES_TILE,
+)
+from .components.counts import COUNT_NAMES, COUNT_PLURALS, EVENT_NAMES, NO_COUNT
+from .components.pieces import FACTION_NAMES, FACTIONS, NO_FACTION, STRONG_VALUE, STRUCTURE_NAMES, Amounts
+from .components.space import COORDINATES, NO_SECTOR, PLANET_NAMES, POSITION_NAMES, POSITIONS, SECTOR_NAMES
+from .components.tiles import (
+    ACTION_TILE,
+    BOOSTER_IDS,
+    BOOSTERS,
+    FINAL_TILES,
+    INCOME_TILE,
+    N_BOOSTERS,
+    N_FINAL_TILES,
+    N_ROUND_TILES,
+    N_TILES,
+    N_TOKENS,
+    ONCE,
+    PASSIVE,
+    ROUND_TILES,
     TILE_IDS,
     TILES,
     TOKENS,

@@ -8,17 +8,16 @@ from gearwright.core.game import Piece
 from gearwright.core.rules import rule
 
 from .components import MOST_SEATS, ROUNDS
+from .components.actions import BOARD_ACTIONS, N_ORIGINS, SPECIALS
 from .components.automa import N_CARDS
 from .components.pieces import N_FACTIONS, NO_FACTION, STRUCTURE_KINDS
+from .components.research import AREAS
 from .components.space import EMPTY, N_HEXES, NOWHERE, PLANET_TYPES
 from .components.tiles import (
     ADVANCED_TILES,
-    AREAS,
-    BOARD_ACTIONS,
     FINALS,
     N_BOOSTERS,
     N_FINAL_TILES,
-    N_ORIGINS,
     N_ROUND_TILES,
     N_TILES,
     N_TOKENS,
@@ -26,7 +25,6 @@ from .components.tiles import (
     NO_TILE,
     NO_TOKEN,
     SPACES,
-    SPECIALS,
     STANDARD_TILES,
 )
 from .moves import CORE, COVER, NEW_STRUCTURE, OFFER, PLANET, SATELLITE, USE_BRAINSTONE, contents

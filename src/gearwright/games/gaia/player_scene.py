@@ -4,6 +4,7 @@ from gearwright.core.scene import Fact, Piece, Zone
 
 from . import moves as m
 from .board_scene import booster_piece, tile_piece
+from .components.actions import CONVERSIONS, FREE_ACTIONS, SPECIALS
 from .components.pieces import (
     FACTION_NAMES,
     FACTIONS,
@@ -13,15 +14,7 @@ from .components.pieces import (
     STRUCTURE_NAMES,
     STRUCTURES,
 )
-from .components.tiles import (
-    CONVERSIONS,
-    FREE_ACTIONS,
-    N_TILES,
-    N_TOKENS,
-    NO_BOOSTER,
-    SPECIALS,
-    STANDARD_TILES,
-)
+from .components.tiles import N_TILES, N_TOKENS, NO_BOOSTER, STANDARD_TILES
 from .names import FREE_ACTION_NAMES, TOKEN_NAMES, faction_name, home_name, special_name
 from .special_actions import owns_special
 from .table import COVERED, IN_GAIA_AREA, INCOME_SOURCES, NOT_OWNED, Player, Table

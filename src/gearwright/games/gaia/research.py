@@ -3,22 +3,21 @@
 from gearwright.core.agenda import ask, owe_with
 from gearwright.core.rules import rule
 
+from .components.counts import MINE_BUILT, RESEARCH_ADVANCE
 from .components.pieces import MINE, NAVIGATION_AGAIN, NO_NAVIGATION
-from .components.space import EMPTY, LOST, N_HEXES
-from .components.tiles import (
+from .components.research import (
     AREAS,
     CHARGED,
     LEVEL_CHARGE,
     LEVELS,
-    MINE_BUILT,
     NAVIGATION,
-    NO_TOKEN,
     PLACES_LOST_PLANET,
-    RESEARCH_ADVANCE,
     RESEARCH_PRICE,
     TAKES_TOKEN,
     TOP,
 )
+from .components.space import EMPTY, LOST, N_HEXES
+from .components.tiles import NO_TOKEN
 from .events import count_of, happen
 from .factions.bescods import lowest_level
 from .factions.geodens import learn_type

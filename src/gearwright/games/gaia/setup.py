@@ -8,6 +8,7 @@ from .automa_setup import automas_at, named_faction
 from .components import ROUNDS
 from .components.automa import RULE_SETS
 from .components.pieces import NO_FACTION
+from .components.research import AREAS
 from .components.space import (
     BIG,
     BOARD_LAYOUTS,
@@ -35,7 +36,6 @@ from .components.space import (
 )
 from .components.tiles import (
     ADVANCED_TILES,
-    AREAS,
     FINALS,
     MORE_BOOSTERS,
     N_BOOSTERS,

@@ -4,20 +4,19 @@ from gearwright.core.agenda import ask, owe_with
 from gearwright.core.rules import rule
 
 from .board_actions import NO_SITE
-from .components.pieces import FACTIONS, MINE, RESEARCH_LAB, RIGHT_ACADEMY, STATIONS, STRUCTURES, TRADING_STATION
-from .components.tiles import (
+from .components.actions import (
     ACADEMY_ACTION,
     BUILDS,
     DOWNGRADES_LAB,
     GAINS,
     LIFTS_LOWEST,
     NO_ABILITY,
-    NO_BOOSTER,
-    NO_TILE,
     PLACES_STATION,
     SPECIAL_ACTIONS,
     SWAPS_INSTITUTE,
 )
+from .components.pieces import FACTIONS, MINE, RESEARCH_LAB, RIGHT_ACADEMY, STATIONS, STRUCTURES, TRADING_STATION
+from .components.tiles import NO_BOOSTER, NO_TILE
 from .factions.firaks import NO_LAB, NO_STATION_PIECE
 from .factions.ivits import NO_STATION_LEFT, NO_STATION_SITE
 from .moves import AREA, LAB, PLANET, STATION, SWAP, refusal

@@ -13,7 +13,7 @@ from .components.pieces import (
     NO_AREA,
     START_VP,
 )
-from .components.tiles import LEVELS
+from .components.research import LEVELS
 from .mines import level_of
 from .moves import (
     AUTOMA_BOOSTER,

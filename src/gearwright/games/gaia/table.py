@@ -5,17 +5,11 @@ from gearwright.core.rules import rule
 from gearwright.core.table import BaseTable
 
 from .components import MOST_SEATS, ROUNDS
+from .components.counts import EVENTS
 from .components.pieces import INSTITUTE, MOST_SATELLITES, STATIONS, STRUCTURE_KINDS
+from .components.research import AREAS
 from .components.space import N_HEXES, PLACES, SLOTS
-from .components.tiles import (
-    AREAS,
-    EVENTS,
-    FINALS,
-    MORE_BOOSTERS,
-    N_TILES,
-    N_TOKENS,
-    SPACES,
-)
+from .components.tiles import FINALS, MORE_BOOSTERS, N_TILES, N_TOKENS, SPACES
 
 # Where a player's VP come from
 (

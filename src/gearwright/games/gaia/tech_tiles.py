@@ -3,16 +3,8 @@
 from gearwright.core.agenda import ask, owe_with
 from gearwright.core.rules import rule
 
-from .components.tiles import (
-    AREAS,
-    HIGH,
-    NO_TILE,
-    ONCE,
-    SPACES,
-    STANDARD_TILES,
-    TILES,
-    TRIGGER,
-)
+from .components.research import AREAS, HIGH
+from .components.tiles import NO_TILE, ONCE, SPACES, STANDARD_TILES, TILES, TRIGGER
 from .events import count_of
 from .moves import COVER, TILE, refusal
 from .research import ANY_AREA, offer_advance

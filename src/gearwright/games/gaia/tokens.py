@@ -2,7 +2,8 @@
 
 from gearwright.core.rules import rule
 
-from .components.tiles import FEDERATION_TOKEN, SUPPLY_TOKENS, TOKENS
+from .components.counts import FEDERATION_TOKEN
+from .components.tiles import SUPPLY_TOKENS, TOKENS
 from .events import happen
 from .moves import refusal
 from .resources import gain

@@ -4,18 +4,18 @@ from gearwright.core.agenda import ask, owe, owe_turn, owe_with
 from gearwright.core.rules import rule
 
 from .bowls import power
-from .components.pieces import MINE, PLACES_STATIONS, STRUCTURES
-from .components.tiles import (
+from .components.actions import (
     BOARD_ACTION_TABLE,
     BOARD_ACTIONS,
     N_ORIGINS,
     ORIGINS,
     OWN_ACTION,
     PROJECT_ACTION,
-    RESEARCH_PRICE,
     SPECIAL_ACTIONS,
     SPECIALS,
 )
+from .components.pieces import MINE, PLACES_STATIONS, STRUCTURES
+from .components.research import RESEARCH_PRICE
 from .connecting import CHEAPEST
 from .factions.ivits import has_station_site
 from .free_actions import free_action

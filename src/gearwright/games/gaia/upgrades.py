@@ -3,6 +3,7 @@
 from gearwright.core.agenda import ask, owe_with
 from gearwright.core.rules import rule
 
+from .components.counts import BIG_STRUCTURE_BUILT, TRADING_STATION_BUILT
 from .components.pieces import (
     FACTIONS,
     INSTITUTE,
@@ -13,7 +14,7 @@ from .components.pieces import (
     TRADING_STATION,
 )
 from .components.space import LOST, N_CLOSE
-from .components.tiles import BIG_STRUCTURE_BUILT, GLEENS_TOKEN, TRADING_STATION_BUILT
+from .components.tiles import GLEENS_TOKEN
 from .events import happen
 from .hexes import close_hex
 from .moves import GAIN_TILE, NEW_STRUCTURE, refusal

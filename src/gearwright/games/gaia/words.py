@@ -9,20 +9,11 @@ from gearwright.core.phrases import counted, listed
 from . import moves as m
 from .automa_words import automa_move, automa_question
 from .components import ROUNDS
+from .components.actions import CONVERSION_TABLE, ORIGINS, TILE_TOKENS
 from .components.pieces import FACTIONS, MINE, NO_FACTION, STRUCTURES
+from .components.research import AREA_NAMES, AREAS, GAIA_PROJECT, LEVELS, RESEARCH_PRICE
 from .components.space import SECTOR_NAMES, TRANSDIM
-from .components.tiles import (
-    AREA_NAMES,
-    AREAS,
-    CONVERSION_TABLE,
-    GAIA_PROJECT,
-    LEVELS,
-    NO_TILE,
-    ORIGINS,
-    RESEARCH_PRICE,
-    STANDARD_TILES,
-    TILE_TOKENS,
-)
+from .components.tiles import NO_TILE, STANDARD_TILES
 from .factions.taklons import CHARGE_ONE, CHARGE_TWO, DISCARD, PROJECT, SPEND
 from .mines import level_of, mine_ore, mine_qic, range_qic, steps_to
 from .names import (

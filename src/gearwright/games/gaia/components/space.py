@@ -158,4 +158,3 @@ BOARD_METHODS = constants(
     Method,
     np.array([([_lies(method, sector) for sector in SECTORS],) for method in range(len(METHODS))], Method.dtype),
 )
-METHOD_NAMES = METHODS

@@ -6,7 +6,7 @@ Their special action, an advance in the lowest area, is decided like any other a
 from gearwright.core.rules import rule
 
 from ..components.pieces import FACTIONS
-from ..components.tiles import AREAS
+from ..components.research import AREAS
 from ..table import Table
 
 

@@ -2,8 +2,8 @@
 
 from gearwright.core.rules import rule
 
+from ..components.counts import TRADING_STATION_BUILT
 from ..components.pieces import RESEARCH_LAB, TRADING_STATION
-from ..components.tiles import TRADING_STATION_BUILT
 from ..events import happen
 from ..moves import refusal
 from ..research import ANY_AREA, offer_advance

@@ -3,7 +3,7 @@
 from gearwright.core.agenda import ask
 from gearwright.core.rules import rule
 
-from ..components.tiles import TILE_TOKENS
+from ..components.actions import TILE_TOKENS
 from ..moves import CHARGING, GAIA_ITARS, GAIN_TILE, MORE_TILES
 from ..table import Table
 from ..tech_tiles import can_take_tile

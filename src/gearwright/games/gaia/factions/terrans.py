@@ -3,7 +3,7 @@
 from gearwright.core.agenda import ask
 from gearwright.core.rules import rule
 
-from ..components.tiles import CONVERSION_TABLE
+from ..components.actions import CONVERSION_TABLE
 from ..moves import GAIA_TERRANS, refusal
 from ..resources import gain_stock
 from ..table import Table

@@ -1,0 +1,34 @@
+"""Random games with every law checked after every move."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from gearwright import Game
+from gearwright.core.playout import checked_games
+from gearwright.core.streams import derived, word
+
+PORTION = 1000
+OUTCOMES = {-1: "no legal move", -2: "longer than stated", -3: "a listed move is refused", -4: "the agenda is full"}
+
+
+def check_games(game: Game, seats: int, options: dict[str, str], games: int) -> np.ndarray:
+    """They end, within the stated number of moves, and keep every law; what does not is named by its seed.
+
+    Gives the last tables as they ended.
+    """
+    array, tables = game.tables(min(PORTION, games))
+    blank = game.laid_out(game.blank(seats, options))
+    found = np.zeros(len(array), np.int64)
+    for first in range(0, games, len(array)):
+        wrong = game.bound(checked_games)(tables, blank, word(3), first, game.buffer(), game.longest, found)
+        if wrong:
+            i = int(np.flatnonzero(found)[0])
+            what = OUTCOMES.get(int(found[i])) or game.contents.laws[found[i]].text
+            seed = int(derived(word(3), first + i))
+            pytest.fail(f"{wrong} games went wrong; seed {seed}, after {array['moves'][i]} moves: {what}")
+        assert array["over"].all()
+        assert (np.sort(array["places"][:, :seats], axis=1)[:, 0] == 1).all()
+        assert (array["places"][:, seats:] == 0).all()
+    return array
