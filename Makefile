@@ -23,7 +23,7 @@ help:
 	@echo "make fuzz        100,000 random games of every game, seat count and option, every law checked after every move"
 	@echo "make load        250 tables, 1,000 streams, 50 moves a second on a server here: how long a move takes to all viewers"
 	@echo "make kill        1,000 games on a server that is killed at random moments: nothing is lost, nothing done twice"
-	@echo "make golden      golden logs for a game's new edition"
+	@echo "make golden      golden logs for a game's new edition, and every game's playthrough for OpenSpiel"
 	@echo "make picture     the README's picture of the terminal"
 	@echo "make screenshots pictures of every screen of the browser, in screenshots/"
 	@echo "make lighthouse  how fast and accessible the home page and a table of every game are"
@@ -61,6 +61,7 @@ kill: .venv/test
 
 golden: .venv/test
 	$(BIN)/python -m tests.suite.golden
+	$(BIN)/python -m tests.envs.playthroughs
 
 picture: .venv/test
 	$(BIN)/python -m tests.terminal.picture
