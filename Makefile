@@ -27,7 +27,7 @@ help:
 	@echo "make picture     the README's picture of the terminal"
 	@echo "make screenshots pictures of every screen of the browser, in screenshots/"
 	@echo "make lighthouse  how fast and accessible the home page and a table of every game are"
-	@echo "make notebooks   plays the notebooks in docs/notebooks anew, with PyTorch in a setup of its own (3 GB)"
+	@echo "make notebooks   plays the notebooks in docs/notebooks anew, with PyTorch in a setup of its own (6 GB)"
 	@echo "make lock        newer versions of what we build on"
 	@echo "make clean       forget what was set up"
 
@@ -74,7 +74,7 @@ lighthouse: .venv/test page .venv/browser
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tests.browser.lighthouse
 
 notebooks: .venv-notebooks/ready
-	.venv-notebooks/bin/python -m jupyter nbconvert --to notebook --execute --inplace docs/notebooks/*.ipynb
+	.venv-notebooks/bin/python -m nbconvert --to notebook --execute --inplace docs/notebooks/*.ipynb
 
 lock: .venv/test
 	$(PIP) uv
