@@ -11,7 +11,7 @@ PAGE := src/gearwright/server/page/index.html
 NODE := $(shell node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm)
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 
-.PHONY: help play serve page terminal test lint fuzz load kill golden picture screenshots lighthouse lock clean
+.PHONY: help play serve page terminal test lint fuzz load kill golden picture screenshots lighthouse notebooks lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -23,10 +23,11 @@ help:
 	@echo "make fuzz        100,000 random games of every game, seat count and option, every law checked after every move"
 	@echo "make load        250 tables, 1,000 streams, 50 moves a second on a server here: how long a move takes to all viewers"
 	@echo "make kill        1,000 games on a server that is killed at random moments: nothing is lost, nothing done twice"
-	@echo "make golden      golden logs for a game's new edition"
+	@echo "make golden      golden logs for a game's new edition, and every game's playthrough for OpenSpiel"
 	@echo "make picture     the README's picture of the terminal"
 	@echo "make screenshots pictures of every screen of the browser, in screenshots/"
 	@echo "make lighthouse  how fast and accessible the home page and a table of every game are"
+	@echo "make notebooks   plays the notebooks in docs/notebooks anew, with PyTorch in a setup of its own (6 GB)"
 	@echo "make lock        newer versions of what we build on"
 	@echo "make clean       forget what was set up"
 
@@ -61,6 +62,7 @@ kill: .venv/test
 
 golden: .venv/test
 	$(BIN)/python -m tests.suite.golden
+	$(BIN)/python -m tests.envs.playthroughs
 
 picture: .venv/test
 	$(BIN)/python -m tests.terminal.picture
@@ -71,14 +73,18 @@ screenshots: .venv/test page .venv/browser
 lighthouse: .venv/test page .venv/browser
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tests.browser.lighthouse
 
+notebooks: .venv-notebooks/ready
+	.venv-notebooks/bin/python -m nbconvert --to notebook --execute --inplace docs/notebooks/*.ipynb
+
 lock: .venv/test
 	$(PIP) uv
 	$(LOCK) $(BUILD_NEEDS) --extra server --upgrade -o requirements/play.lock
 	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra test -c requirements/play.lock -o requirements/test.lock
+	$(LOCK) $(BUILD_NEEDS) requirements/notebooks.in --extra envs --upgrade -c requirements/play.lock -o requirements/notebooks.lock
 	$(LOCK) requirements/node.in --upgrade -o requirements/node.lock
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/gearwright/server/page
+	rm -rf .venv .venv-notebooks .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/gearwright/server/page
 
 .venv/python:
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || \
@@ -94,6 +100,13 @@ clean:
 
 .venv/test: .venv/play requirements/test.lock
 	$(PIP) --require-hashes -r requirements/test.lock
+	@touch $@
+
+# PyTorch is big and needed by nothing else, so notebooks have an environment of their own.
+.venv-notebooks/ready: pyproject.toml requirements/notebooks.lock
+	$(PYTHON) -m venv .venv-notebooks
+	.venv-notebooks/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes -r requirements/notebooks.lock
+	.venv-notebooks/bin/python -m pip --disable-pip-version-check install --quiet --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Node builds the page: the machine's own if it is new enough, else one from PyPI.

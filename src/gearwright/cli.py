@@ -13,6 +13,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from gearwright.against import COMPARISONS, compare
 from gearwright.arena.simulate import everywhere
 from gearwright.arena.simulate import simulate as run_simulation
 from gearwright.bench import FIGURES, GPU_FIGURES, on_gpu
@@ -20,6 +21,7 @@ from gearwright.bench import bench as measure
 from gearwright.core.batch import cores
 from gearwright.core.errors import GearwrightError, one_of
 from gearwright.core.files import read_text
+from gearwright.core.game import Game
 from gearwright.core.handle import Handle, load
 from gearwright.core.registry import find_game, game_names
 from gearwright.players import player_names
@@ -344,6 +346,9 @@ def bench(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; without it all are measured.")] = None,
     seats: Annotated[int, typer.Option(help="How many seats the tables have.")] = 4,
     device: Annotated[Device, typer.Option(help="The processor, or a GPU that CUDA knows.")] = Device.cpu,
+    against: Annotated[
+        bool, typer.Option("--against", help="Beside catanatron, OpenSpiel, PettingZoo and Pgx.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Measures how fast the rules and the search run on this machine; it takes a minute or two for each game.
@@ -354,11 +359,17 @@ def bench(
 
     - `gearwright bench factory_manager` measures at four seats
     - `gearwright bench --device cuda` measures the same rules on a GPU
+    - `gearwright bench --against` measures other projects' games as well, where they are installed, and prints ratios
     - `gearwright bench --json` prints one object with all games
     """
     found = [find_game(name) for name in ([game] if game else game_names())]
     for each in found:
         each.blank(seats, {})  # refuses a wrong number of seats
+    if against:
+        if device is Device.cuda:
+            raise GearwrightError("--against compares on the processor and does not go with --device cuda.")
+        _bench_against(found, seats, as_json)
+        return
     measured = {}
     work, count = (on_gpu, GPU_FIGURES) if device is Device.cuda else (measure, FIGURES)
     for each in found:
@@ -372,6 +383,18 @@ def bench(
             console.print(reports.figures(each.title, seats, figures))
     if as_json:
         _print_json({"seats": seats, "cores": cores(), "device": device.value, "games": measured})
+
+
+def _bench_against(found: list[Game], seats: int, as_json: bool) -> None:
+    outcomes = []
+    with reports.progress("Measuring", len(COMPARISONS)) as tell:
+        for outcome in compare(found, seats):
+            outcomes.append(outcome)
+            tell(1)
+            if not as_json:
+                console.print(reports.outcome(outcome))
+    if as_json:
+        _print_json({"seats": seats, "comparisons": [outcome.data() for outcome in outcomes]})
 
 
 def _refuse_beside_from(context: typer.Context) -> None:

@@ -8,13 +8,17 @@ import unittest
 
 import pyspiel
 import pytest
+from absl import flags
 from open_spiel.integration_tests import api_test as openspiel_api
+from open_spiel.integration_tests import playthrough_test
 from open_spiel.python.tests import games_sim_test
 from pettingzoo.test import api_test
 from shimmy import OpenSpielCompatibilityV0
 
 import gearwright.envs.openspiel  # noqa: F401  it registers the games
 from gearwright import find_game, game_names
+
+from .playthroughs import FOLDER
 
 CASES = [(name, seats) for name in game_names() for seats in find_game(name).seats if seats > 1]
 
@@ -36,6 +40,12 @@ def test_the_api_on_a_part_of_the_tree(name: str, seats: int) -> None:
     report = io.StringIO()
     result = unittest.TextTestRunner(report).run(unittest.defaultTestLoader.loadTestsFromTestCase(case))
     assert result.testsRun > 4 and result.wasSuccessful(), report.getvalue()
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_stored_playthrough_is_played_again(name: str) -> None:
+    flags.FLAGS.mark_as_parsed()  # what OpenSpiel's program does when it starts
+    playthrough_test.PlaythroughTest().run_test(str(FOLDER), f"{name}.txt")
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")

@@ -114,3 +114,20 @@ def figures(title: str, seats: int, measured: Sequence[Any]) -> RenderableType:
             figure.meaning,
         )
     return table
+
+
+def outcome(measured: Any) -> RenderableType:
+    """Our games beside a rival's: how fast each is, and how many times as fast ours are."""
+    heading = Text.assemble((measured.comparison.rival, "bold"), f": {measured.comparison.meaning}")
+    if measured.missing:
+        return Group(heading, Text(f"   {measured.missing}", QUIET), Text(""))
+    table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    table.add_column("")
+    table.add_column("decisions/s", justify="right")
+    for name in measured.theirs:
+        table.add_column(f"against {name}", justify="right")
+    for name, rate in measured.theirs.items():
+        table.add_row(f"{measured.comparison.rival}: {name}", f"{rate:,.0f}")
+    for name, ratios in measured.ratios.items():
+        table.add_row(name, f"{measured.ours[name]:,.0f}", *(f"{times:,.3g} times" for times in ratios.values()))
+    return Group(heading, table, Text(""))
