@@ -80,18 +80,19 @@ class GpuBatch:
         for array in (self.games, self.over, self.scores, self.places):  # the first look writes the others
             array.copy_to_device(np.zeros(array.shape, array.dtype, "F"))
         self._drawn = self._room(size, np.int64)
+        self._chosen = self._room(size, np.int64)
         self._wrong = cuda.to_device(np.full(1, size, np.int64))
         self._allowed = cuda.jit(kernels.allowed_kernel)
-        self._run(1, self._drawn)
+        self._run(1)
 
     def _room(self, shape: int | tuple[int, int], kind: type[np.generic]) -> Any:
         return cuda.device_array(shape, kind, order="F")
 
-    def _run(self, begins: int, chosen: Any) -> None:
+    def _run(self, begins: int) -> None:
         state = (self._columns, self._blank, word(self.seed), self.games, self.seeds)
         results = (self.over, self.scores, self.places)
         seen = (self.seat, self.mask, self.observation, int(self.observes), self._drawn)
-        launch(self.game, kernels.step_kernel, self.size, *state, begins, chosen, *results, *seen)
+        launch(self.game, kernels.step_kernel, self.size, *state, begins, self._chosen, *results, *seen)
 
     @property
     def array(self) -> np.ndarray:
@@ -100,16 +101,16 @@ class GpuBatch:
 
     def step(self, moves: Any) -> None:
         """Plays one move at every table. If one of them is not allowed, nothing is played at any."""
-        chosen = cuda.to_device(np.asarray(moves, np.int64)) if _is_here(moves) else cuda.as_cuda_array(moves)
-        if chosen.shape != (self.size,) or chosen.dtype != np.int64:
-            given = f"{chosen.shape} of {chosen.dtype}"
-            raise GearwrightError(f"A step takes an int64 for each of the {self.size} tables, not {given}.")
-        self._allowed[-(-self.size // BLOCK), BLOCK](self.mask, chosen, self._wrong)
+        given = cuda.to_device(np.asarray(moves, np.int64)) if _is_here(moves) else cuda.as_cuda_array(moves)
+        if given.shape != (self.size,) or given.dtype.kind not in "iu":
+            what = f"{given.shape} of {given.dtype}"
+            raise GearwrightError(f"A step takes a move, an integer, for each of the {self.size} tables, not {what}.")
+        self._allowed[-(-self.size // BLOCK), BLOCK](self.mask, given, self._chosen, self._wrong)
         wrong = int(self._wrong.copy_to_host()[0])
         if wrong < self.size:
             self._wrong.copy_to_device(np.full(1, self.size, np.int64))
-            self._refuse(wrong, int(chosen.copy_to_host()[wrong]))
-        self._run(0, chosen)
+            self._refuse(wrong, int(self._chosen.copy_to_host()[wrong]))
+        self._run(0)
 
     def _refuse(self, i: int, move: int) -> None:
         table = self.game.laid_out(copied(self.array[i : i + 1]))

@@ -106,11 +106,12 @@ def knowledge_kernel(columns: Any, seat: int, seeds: Any, found: Any) -> None:
             columns[k, i] = words[k]
 
 
-def allowed_kernel(mask: Any, chosen: Any, wrong: Any) -> None:
-    """Notes the first table whose move is not allowed."""
+def allowed_kernel(mask: Any, moves: Any, chosen: Any, wrong: Any) -> None:
+    """Takes over the moves, and notes the first table whose move is not allowed."""
     i = cuda.grid(1)
-    if i < len(chosen):
-        move = chosen[i]
+    if i < len(moves):
+        move = moves[i]
+        chosen[i] = move
         if move < 0 or move >= mask.shape[1] or not mask[i, move]:
             cuda.atomic.min(wrong, 0, i)
 
