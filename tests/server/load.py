@@ -183,7 +183,9 @@ class Load:
 
 def dealt(game: Game, chance: random.Random, seed: int | None = None) -> Handle:
     """A game before its first move, of four seats if there are such."""
-    return Handle(game, SEATS if SEATS in game.seats else game.seats[-1], chance.getrandbits(64) if seed is None else seed)
+    return Handle(
+        game, SEATS if SEATS in game.seats else game.seats[-1], chance.getrandbits(64) if seed is None else seed
+    )
 
 
 def played_out(table: Handle, chance: random.Random) -> Handle:

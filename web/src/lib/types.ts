@@ -120,8 +120,8 @@ export interface Option {
 /** A table that is opened at one click. */
 export interface Ready {
   title: string;
+  seats: number;
   options: Record<string, string>;
-  others: string[]; // the names of the seats after mine; the game plays them itself
 }
 
 export interface Game {

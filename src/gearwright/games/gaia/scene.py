@@ -7,8 +7,9 @@ from .automa_scene import automa_area
 from .board_scene import action_spaces, boosters, federation_tokens, layout_pieces, research, scoring
 from .components import ROUNDS
 from .map_scene import star_chart
-from .player_scene import factions_to_choose, players_area, turn_area
+from .player_scene import factions_to_choose, players_area
 from .table import Table
+from .turn_scene import turn_area
 
 
 def phase(table: Table) -> str:
