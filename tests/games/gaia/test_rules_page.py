@@ -28,6 +28,7 @@ from gearwright.games.gaia.components.tiles import (
     RESEARCH_PRICE,
     TILE_TOKENS,
 )
+from gearwright.games.gaia.faction_texts import FACTION_TEXTS
 from gearwright.games.gaia.names import amounts, board_action_cost
 
 PAGE = find_game("gaia").rules_text
@@ -80,3 +81,8 @@ def test_research() -> None:
     projects = ", ".join(str(LEVELS[18 + level].gaia_cost) for level in range(1, 6))
     assert f"steps cost {costs} ore" in PAGE and f"range {ranges};" in PAGE
     assert f"{minds} Q.I.C." in PAGE and f"projects cost {projects} tokens" in PAGE
+
+
+def test_a_faction_can_do_what_the_page_says() -> None:
+    for name, home in zip(FACTION_NAMES, HOME_NAMES, strict=True):
+        assert cells(name, home, *FACTION_TEXTS[name]) in PAGE

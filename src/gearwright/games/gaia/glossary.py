@@ -57,6 +57,8 @@ FACTS = {
     f"reaching level {CHARGED}": "What everybody gets who reaches this level in any area.",
     f"reaching level {TOP}": "What it takes to reach the last level of an area.",
     "count": "How many of what the tile counts.",
+    "ability": "What the faction can do from the start.",
+    "with institute": "What its planetary institute adds.",
     "home": "The type of planet on which the faction starts.",
     "VP": "Victory points: the most win.",
     "credits": f"Money for structures, at most {MOST_CREDITS}.",

@@ -20,6 +20,7 @@ from .components.tiles import (
     SPECIALS,
     STANDARD_TILES,
 )
+from .faction_texts import FACTION_TEXTS
 from .names import TOKEN_NAMES, faction_name, home_name, special_name
 from .special_actions import owns_special
 from .table import COVERED, IN_GAIA_AREA, NOT_OWNED, Player, Table
@@ -33,7 +34,12 @@ def factions_to_choose(table: Table) -> tuple[Zone, ...]:
         return ()
     pieces = tuple(
         Piece(
-            f"faction.{faction}", "faction", FACTION_NAMES[faction], (("home", home_name(faction)),),
+            f"faction.{faction}", "faction", FACTION_NAMES[faction],
+            (
+                ("home", home_name(faction)),
+                ("ability", FACTION_TEXTS[FACTION_NAMES[faction]][0]),
+                ("with institute", FACTION_TEXTS[FACTION_NAMES[faction]][1]),
+            ),
             moves=(m.FACTION + faction,),
         )
         for faction in range(N_FACTIONS)

@@ -29,7 +29,7 @@ MAIN_ACTIONS = (
 
 
 def turn_area(table: Table) -> tuple[Zone, ...]:
-    """The main actions with what they take, other answers in words, and the exchanges of the faction, if there are such."""
+    """The main actions with what they take, other answers in words, the exchanges of the faction; if there are such."""
     if table.over or table.players[table.due.seat].automa or table.due.kind <= m.START_BOOSTER:
         return ()
     seat = int(table.due.seat)
