@@ -17,7 +17,8 @@ from .site import PATIENCE, Site, asked, touch
 
 GAMES = game_names()
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-RUN = "axe.run(document)"  # all rules of WCAG 2.2 A and AA and of good practice, but those that axe calls experimental
+# all rules of WCAG 2.2 A and AA and of good practice, but those that axe calls experimental
+RUN = "axe.run(document, { rules: { 'target-size': { enabled: true } } })"
 LOOKS: list[tuple[ViewportSize, Literal["light", "dark"]]] = [
     (DESKTOP, "light"), (DESKTOP, "dark"), (PHONE, "light"), (PHONE, "dark"),
 ]  # fmt: skip

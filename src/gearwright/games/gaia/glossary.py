@@ -44,6 +44,7 @@ FACTS = {
     "q": "Where the hex lies, first coordinate.",
     "r": "Where the hex lies, second coordinate.",
     "rotation": "By how many steps of 60 degrees the sector is turned.",
+    "type": "The type of the planet.",
     "steps": "Terraforming steps that the planet takes you.",
     "range Q.I.C.": "Q.I.C. that you need to reach the planet; each is worth two hexes of range.",
     "does": "What it does.",

@@ -79,7 +79,7 @@ def planet(table: Table, hex: int, viewer: int) -> Piece:
     parts += federated(table, hex)
     player = table.players[viewer]
     kind = int(table.planet[hex])
-    facts = _place(hex)
+    facts: tuple[Fact, ...] = (("type", PLANET_NAMES[kind]), *_place(hex))
     if owner < 0 and player.faction != NO_FACTION:
         if FIRST_HOME <= kind <= LAST_HOME:
             facts += (("steps", steps_between(FACTIONS[player.faction].home, kind)),)
