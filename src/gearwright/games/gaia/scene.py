@@ -31,6 +31,6 @@ def scene(table: Table, seat: int) -> Scene:
         ("phase", phase(table)),
         ("turn order", " ".join(f"{{{table.order[place]}}}" for place in range(table.seats))),
     )
-    boards = (star_chart(table, first), research(table), action_spaces(table), scoring(table), boosters(table))
+    boards = (star_chart(table, first), action_spaces(table), research(table), scoring(table), boosters(table))
     asked = (*layout_pieces(table), *factions_to_choose(table), *turn_area(table), *automa_area(table))
     return Scene("Gaia Project", facts, (*asked, *boards, federation_tokens(table), *players))
