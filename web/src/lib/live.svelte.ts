@@ -16,6 +16,7 @@ export class LiveTable {
   busy = $state(false); // a move is on its way
   #stream: EventSource | null = null;
   #heard: News[] = []; // arrived and not yet drawn
+  #sent = 0; // counts what this page has sent
   #awaited = 0; // nothing is drawn before this version was heard: two moves of one touch are drawn together
 
   constructor(
@@ -72,6 +73,7 @@ export class LiveTable {
       const first = news.chat[0]?.number ?? 1;
       this.chat = [...this.chat.filter((each) => each.number < first), ...news.chat];
     }
+    if (news.version > this.version) this.busy = false; // the move is seen before its answer has come
     this.version = news.version;
     if (news.table) this.picture = kept(this.picture, news.table);
   }
@@ -82,13 +84,14 @@ export class LiveTable {
     const { id, seat } = this;
     let { version } = this;
     this.busy = true;
+    const sent = ++this.#sent;
     this.#awaited = opening === undefined ? 0 : Infinity;
     try {
       for (const each of opening === undefined ? [move] : [opening, move]) {
         ({ version } = await api.play(id, { seat, version, key: api.newKey() }, each));
       }
     } finally {
-      this.busy = false;
+      if (sent === this.#sent) this.busy = false;
       if (opening !== undefined) this.#awaited = version;
       this.#drawSoon();
     }
