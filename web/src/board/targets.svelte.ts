@@ -157,9 +157,10 @@ export class Targets {
 
   async send(choice: Choice, element: Element | null): Promise<void> {
     const anchor = element?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, 80, 0, 0);
+    const { version } = this.live;
     try {
       await this.live.play(choice);
-      this.clear();
+      if (this.live.version === version) this.clear(); // a new picture has done it, and something else may be touched by now
     } catch (error) {
       if (error instanceof Refusal) this.note = { anchor, sentence: error.message, anchorId: "" };
     }
