@@ -62,6 +62,10 @@ def look(
         take(f"{game}-beginning")
         take(f"{game}-beginning-window", whole=False)
         _refusal(page, take, f"{game}-refused")
+        for ready in find_game(game).ready:
+            _ready_made(site, page, f"{ready.title} in {find_game(game).title}")
+            take(f"{game}-ready-made")
+            take(f"{game}-ready-made-window", whole=False)
         middle = site.bring(played(game, seats, moves=90))
         page.goto(f"{site.url}/table/{middle}")
         expect(page.locator("[data-version]")).to_be_visible(timeout=PATIENCE)
@@ -76,6 +80,16 @@ def look(
         expect(page.get_by_role("article").get_by_role("heading").first).to_be_visible()
         take(f"{game}-rules", whole=False)
     context.close()
+
+
+def _ready_made(site: Site, page: Page, button: str) -> None:
+    """Opens a table from the home page and plays on until the others have had their turns."""
+    luck = random.Random(4)
+    page.goto(site.url)
+    page.get_by_role("button", name=button).click()
+    for _ in range(25):
+        if asked(page):
+            touch(page, luck)
 
 
 def _refusal(page: Page, take: Callable[..., None], name: str) -> None:

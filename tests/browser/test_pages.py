@@ -29,6 +29,57 @@ def test_a_newcomer_sits_at_a_table_after_one_click(site: Site, desktop: Page, g
     expect(desktop.get_by_role("heading", level=1)).to_have_text(find_game(game).title)
 
 
+READY = [(game, ready.title) for game in GAMES for ready in find_game(game).ready]
+
+
+@pytest.mark.parametrize(("game", "title"), READY)
+def test_a_ready_made_table_is_one_click_from_home(site: Site, desktop: Page, game: str, title: str) -> None:
+    desktop.goto(site.url)
+    desktop.get_by_role("button", name=f"{title} in {find_game(game).title}").click()
+    assert asked(desktop)
+    expect(desktop.get_by_role("heading", name="Automa", exact=True)).to_be_visible()
+    expect(desktop.get_by_text("a bot:")).to_have_count(0)
+    luck = random.Random(10)
+    for _ in range(10):
+        if asked(desktop):
+            touch(desktop, luck)
+    desktop.get_by_role("tab", name="Log").click()
+    expect(desktop.get_by_role("tabpanel").get_by_text("Automa", exact=True).first).to_be_visible()
+
+
+def test_the_automas_turn_is_told_with_what_decided(site: Site, desktop: Page) -> None:
+    desktop.goto(site.url)
+    desktop.get_by_role("button", name="Solo against the Automa in Gaia Project").click()
+    turn = desktop.get_by_role("list", name="Its last turn")
+    luck = random.Random(11)
+    for _ in range(40):
+        assert asked(desktop)
+        if turn.count() and "why:" in turn.inner_text():
+            break
+        touch(desktop, luck)
+    expect(turn).to_contain_text("Draw")
+    expect(turn).to_contain_text("why:")
+
+
+def test_a_touch_answers_two_questions_at_once(site: Site, desktop: Page) -> None:
+    """A planet of the star chart is built on without asking for the main action first."""
+    site.sit(desktop, "gaia")
+    luck = random.Random(12)
+    ahead = desktop.locator(".piece.ahead > button")
+    for _ in range(60):
+        assert asked(desktop)
+        if ahead.count():
+            break
+        touch(desktop, luck)
+    before = version(desktop)
+    words = ahead.first.inner_text().split(". ")[-1]
+    ahead.first.click()
+    wait_for_move(desktop, before)
+    assert version(desktop) == before + 2
+    desktop.get_by_role("tab", name="Log").click()
+    expect(desktop.get_by_role("tabpanel").get_by_text(words)).to_be_visible()
+
+
 def test_the_first_load_is_small(site: Site, desktop: Page) -> None:
     scripts: list[Response] = []
     desktop.on("response", lambda response: scripts.append(response) if response.url.endswith(".js") else None)

@@ -61,7 +61,7 @@ def tab_to_a_target(page: Page) -> bool:
     """Presses Tab until something that can be played has the focus."""
     for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.matches('.piece.legal, button.title.legal')"):
+        if page.evaluate("document.activeElement.matches('.piece.legal > .touch, button.title.legal')"):
             return True
     return False
 

@@ -38,6 +38,7 @@ class Span:
     first: int
     count: int
     secret: str = ""  # what the others are told, if they may not know which of the moves it was
+    opens: bool = False  # its moves do no more than ask the next question: a client may answer that in the same breath
 
 
 Refuse = Callable[..., int] | None
@@ -75,9 +76,9 @@ class Contents:
         self.steps.append(name)
         return len(self.questions) + len(self.steps) - 1
 
-    def span(self, name: str, count: int, secret: str = "") -> int:
+    def span(self, name: str, count: int, secret: str = "", opens: bool = False) -> int:
         """So many moves of one sort; gives the first one's number."""
-        self.spans.append(Span(name, self.moves, count, secret))
+        self.spans.append(Span(name, self.moves, count, secret, opens))
         self.moves += count
         return self.spans[-1].first
 

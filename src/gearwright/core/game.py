@@ -58,6 +58,20 @@ class About:
 
 
 @dataclass(frozen=True)
+class Ready:
+    """A table that a shelf offers ready-made to one person, with bots or Automas on the other seats."""
+
+    title: str  # "Solo against the Automa"
+    seats: int
+    options: dict[str, str]
+
+
+def no_automas(seats: int, options: dict[str, str]) -> int:
+    """Somebody decides for every seat."""
+    return 0
+
+
+@dataclass(frozen=True)
 class Game:
     """One of the games, with one component set."""
 
@@ -83,6 +97,8 @@ class Game:
     evaluate: Callable[[Any, int], float]
     words: Words
     importer: Callable[..., Any] | None = None  # makes a Handle of a log from elsewhere: see `importing.py` of the game
+    automas: Callable[[int, dict[str, str]], int] = no_automas  # so many of the last seats, by seats and options
+    ready: tuple[Ready, ...] = ()
 
     def __post_init__(self) -> None:
         if not INTERPRETED:

@@ -118,6 +118,14 @@ class OptionShown(Answered):
     choices: list[str]
 
 
+class ReadyShown(Answered):
+    """A table that is opened at one click, with one person and bots or Automas on the other seats."""
+
+    title: str
+    seats: int
+    options: dict[str, str]
+
+
 class GameShown(Answered):
     """A game on the shelf."""
 
@@ -131,6 +139,7 @@ class GameShown(Answered):
     seats: list[int]
     options: list[OptionShown]
     components: list[str]
+    ready: list[ReadyShown]
 
 
 class Shelf(Answered):
@@ -237,6 +246,12 @@ class Choice(Answered):
     words: str
 
 
+class Through(Choice):
+    """A move that can be made at once after another one, its opening, which only asks for it."""
+
+    opening: int
+
+
 class Scored(Answered):
     """What one source brings to a score."""
 
@@ -255,6 +270,7 @@ class Picture(Answered):
     asked: int | None
     question: str
     choices: list[Choice]
+    through: list[Through]
     can_undo: bool
     scores: list[int] | None
     places: list[int] | None

@@ -18,6 +18,7 @@ def picture(handle: Handle, seat: int) -> dict[str, Any]:
         "asked": None if over else handle.seat,
         "question": "" if over else view.question(),
         "choices": [choice(view, move) for move in view.legal_moves()],
+        "through": through(view),
         "can_undo": not over and seat == handle.table.mover and handle.can_undo(),
         "scores": handle.scores if over else None,
         "places": handle.places if over else None,
@@ -32,12 +33,32 @@ def choice(view: View, move: int) -> dict[str, Any]:
     return {"move": move, "text": view.game.contents.spell(move), "words": view.describe(move)}
 
 
-def preview(view: View, move: int) -> tuple[list[dict[str, Any]], bool]:
-    """Which printed values a move would change, as far as the seat can know, and whether something is drawn by it."""
-    game, seat = view.game, view.seat
+def opened(view: View, opening: int) -> View:
+    """What the seat would be asked after a move."""
     array = view.redealt(0)
-    game.entries.play(game.laid_out(array), 0, move)
-    after = View(game, array, seat, view.names)
+    view.game.entries.play(view.game.laid_out(array), 0, opening)
+    return View(view.game, array, view.seat, view.names)
+
+
+def openings(view: View) -> list[int]:
+    """The allowed moves that only ask the next question."""
+    return [move for move in view.legal_moves() if view.game.contents.span_of(move).opens]
+
+
+def through(view: View) -> list[dict[str, Any]]:
+    """What can be answered together with the move that opens its question."""
+    found = []
+    for opening in openings(view):
+        after = opened(view, opening)
+        found += [choice(after, move) | {"opening": opening} for move in after.legal_moves()]
+    return found
+
+
+def preview(view: View, moves: list[int]) -> tuple[list[dict[str, Any]], bool]:
+    """Which printed values moves would change, as far as the seat can know, and whether something is drawn by them."""
+    after = view
+    for move in moves:
+        after = opened(after, move)
     drawn = bool(after.table.firm == after.table.moves)
     if drawn or after.table.over:
         return [], drawn

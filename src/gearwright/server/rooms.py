@@ -113,6 +113,12 @@ class Room:
             names.append(name)
         return names
 
+    @property
+    def automas(self) -> range:
+        """The seats for which the game itself decides."""
+        seats = self.about.seats
+        return range(seats - self.edition.game.automas(seats, self.about.options), seats)
+
     def seat(self, number: int) -> Seat:
         """The seat with this number."""
         if not 0 <= number < self.about.seats:
@@ -226,4 +232,6 @@ class Room:
             {"seat": each.seat, "name": name, "open": each.open, "bot": each.bot, "person": each.person}
             for each, name in zip(self.seats, self.names, strict=True)
         ]
+        for seat in self.automas:
+            shown[seat]["bot"] = None  # whoever moves its pieces decides nothing
         return {"seats": shown, "rematch": self.rematch}

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from sqlalchemy.exc import IntegrityError
 
 from gearwright.core.errors import GearwrightError
+from gearwright.core.game import Game
 from gearwright.core.handle import Handle, replay
 from gearwright.core.log import Log
 from gearwright.core.options import read_options
@@ -23,6 +24,7 @@ from .records.queries import MOVE, About, Entry, Record, Seat
 from .rooms import Room, Visitor
 from .tokens import hashed
 
+AUTOMA, ITS_BOT = "Automa", "random"  # an Automa has one move at a time: any bot finds it
 TABLE_ID = 16  # letters of a table's name: 96 random bits
 
 
@@ -57,7 +59,7 @@ async def make_table(
         keeper.settings.token()[:TABLE_ID], game.name, game.edition, game.components.digest, len(places), chosen,
         keeper.settings.seed(), imported=False, listed=listed, host=person, made_at=keeper.now(),
     )  # fmt: skip
-    return await _keep(keeper, about, places, person, [])
+    return await _keep(keeper, about, _with_automas(game, chosen, places), person, [])
 
 
 async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made:
@@ -80,7 +82,14 @@ async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made
         entries.append(Entry(number, MOVE, table.game.contents.spell(move), fresh.seat, None, at))
         fresh.play(move)
     names = log.players or [""] * log.seats
-    return await _keep(keeper, about, [Place("me", _printable(name)) for name in names], person, entries)
+    places = _with_automas(table.game, table.options, [Place("me", _printable(name)) for name in names])
+    return await _keep(keeper, about, places, person, entries)
+
+
+def _with_automas(game: Game, options: dict[str, str], places: Sequence[Place]) -> list[Place]:
+    """Nobody sits on the seats for which the game itself decides."""
+    people = len(places) - game.automas(len(places), options)
+    return [*places[:people], *(Place("bot", AUTOMA, ITS_BOT) for _ in places[people:])]
 
 
 def _printable(name: str) -> str:
@@ -214,11 +223,13 @@ async def _make_rematch(keeper: Keeper, room: Room) -> None:
         old, id=keeper.settings.token()[:TABLE_ID], edition=game.edition, seed=keeper.settings.seed(), imported=False,
         made_at=keeper.now(), ended_at=None, rematch_of=old.id, seating=0,
     )  # fmt: skip
+    taken = seats - len(room.automas)  # Automas stay where they are
+    from_seat = [(number - 1) % taken if number < taken else number for number in range(seats)]
     moved = [
-        replace(room.seats[(number - 1) % seats], seat=number, secret=hashed(keeper.settings.token()))
-        for number in range(seats)
+        replace(room.seats[old_seat], seat=number, secret=hashed(keeper.settings.token()))
+        for number, old_seat in enumerate(from_seat)
     ]
-    holders = {(seat + 1) % seats: people for seat, people in room.holders.items()}
+    holders = {(seat + 1) % taken: people for seat, people in room.holders.items()}
     with suppress(IntegrityError):  # another process was quicker
         wake_bots(keeper, await keeper.make(Record(about, moved, holders, [])))
     await keeper.reseat(room)

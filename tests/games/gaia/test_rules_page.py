@@ -26,6 +26,7 @@ from gearwright.games.gaia.components.pieces import (
 )
 from gearwright.games.gaia.components.research import LEVELS, RESEARCH_PRICE
 from gearwright.games.gaia.components.tiles import LEVEL_VP, RANK_VP
+from gearwright.games.gaia.faction_texts import FACTION_TEXTS
 from gearwright.games.gaia.names import amounts, board_action_cost
 
 PAGE = find_game("gaia").rules_text
@@ -78,3 +79,8 @@ def test_research() -> None:
     projects = ", ".join(str(LEVELS[18 + level].gaia_cost) for level in range(1, 6))
     assert f"steps cost {costs} ore" in PAGE and f"range {ranges};" in PAGE
     assert f"{minds} Q.I.C." in PAGE and f"projects cost {projects} tokens" in PAGE
+
+
+def test_a_faction_can_do_what_the_page_says() -> None:
+    for name, home in zip(FACTION_NAMES, HOME_NAMES, strict=True):
+        assert cells(name, home, *FACTION_TEXTS[name]) in PAGE

@@ -36,29 +36,34 @@ export class Targets {
 
   constructor(readonly live: LiveTable) {}
 
-  legal = $derived.by(() => new Map((this.live.picture?.choices ?? []).map((choice) => [choice.move, choice])));
+  /** All that can be done, by move: what is asked now, and what can be answered together with the move that asks for it. */
+  legal = $derived.by(() => {
+    const found = new Map<number, Choice[]>();
+    for (const choice of [...(this.live.picture?.choices ?? []), ...(this.live.picture?.through ?? [])]) {
+      found.set(choice.move, [...(found.get(choice.move) ?? []), choice]);
+    }
+    return found;
+  });
 
   /** The allowed moves that speak of a piece or zone, as far as they fit what was picked before. */
   of(moves: readonly number[] | undefined): Choice[] {
     if (!moves) return [];
-    const found: Choice[] = [];
-    for (const move of moves) {
-      const choice = this.legal.get(move);
-      if (choice && (this.picked === null || this.picked.has(move))) found.push(choice);
-    }
-    return found;
+    return moves.flatMap((move) => (this.picked === null || this.picked.has(move) ? (this.legal.get(move) ?? []) : []));
   }
 
   isLit(moves: readonly number[] | undefined): boolean {
     return moves !== undefined && this.lit.size > 0 && moves.some((move) => this.lit.has(move));
   }
 
+  /** Lights whatever speaks of these moves, and where a move opens a question, what could answer it. */
   light(moves: readonly number[]): void {
-    this.lit = new Set(moves.filter((move) => this.legal.has(move)));
+    const choices = moves.flatMap((move) => this.legal.get(move) ?? []);
+    const answers = (this.live.picture?.through ?? []).filter(({ opening }) => opening !== undefined && moves.includes(opening));
+    this.lit = new Set([...choices, ...answers].map(({ move }) => move));
     clearTimeout(this.#timer);
-    if (this.lit.size === 1) {
-      const [move] = this.lit;
-      this.#timer = setTimeout(() => void this.preview(move as number), PATIENCE) as unknown as number;
+    const [choice] = choices;
+    if (choices.length === 1 && choice) {
+      this.#timer = setTimeout(() => void this.preview(choice), PATIENCE) as unknown as number;
     } else if (!this.pending) {
       this.changes = [];
     }
@@ -70,12 +75,12 @@ export class Targets {
     if (!this.pending) this.changes = [];
   }
 
-  async preview(move: number): Promise<void> {
+  async preview({ move, opening }: Choice): Promise<void> {
     if (this.live.seat === null) return;
-    const key = `${this.live.version}.${move}`;
+    const key = `${this.live.version}.${opening}.${move}`;
     if (!this.#judged.has(key)) {
       if (this.#judged.size > 200) this.#judged.clear();
-      this.#judged.set(key, api.judge(this.live.id, this.live.seat, move));
+      this.#judged.set(key, api.judge(this.live.id, this.live.seat, move, opening));
     }
     try {
       const judged = await this.#judged.get(key);
@@ -144,7 +149,7 @@ export class Targets {
     this.menu = null;
     if (wishes.confirm) {
       this.pending = choice;
-      void this.preview(choice.move);
+      void this.preview(choice);
     } else {
       await this.send(choice, element);
     }
@@ -152,9 +157,10 @@ export class Targets {
 
   async send(choice: Choice, element: Element | null): Promise<void> {
     const anchor = element?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, 80, 0, 0);
+    const { version } = this.live;
     try {
-      await this.live.play(choice.move);
-      this.clear();
+      await this.live.play(choice);
+      if (this.live.version === version) this.clear(); // a new picture has done it, and something else may be touched by now
     } catch (error) {
       if (error instanceof Refusal) this.note = { anchor, sentence: error.message, anchorId: "" };
     }

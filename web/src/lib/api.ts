@@ -63,8 +63,8 @@ export const changeSeat = (
 export const newLink = (id: string, seat: number): Promise<{ secret: string }> =>
   ask("POST", `/tables/${id}/seats/${seat}/link`);
 export const rematch = (id: string): Promise<TableShown> => ask("POST", `/tables/${id}/rematch`);
-export const judge = (id: string, seat: number, move: number): Promise<Judged> =>
-  ask("GET", `/tables/${id}/moves/${move}?seat=${seat}`);
+export const judge = (id: string, seat: number, move: number, opening?: number): Promise<Judged> =>
+  ask("GET", `/tables/${id}/moves/${move}?seat=${seat}${opening === undefined ? "" : `&opening=${opening}`}`);
 export const hint = (id: string, seat: number): Promise<{ move: number; words: string }> =>
   ask("POST", `/tables/${id}/hint`, { seat });
 export const say = (id: string, text: string, seat: number | null, name: string): Promise<unknown> =>

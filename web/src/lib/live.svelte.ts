@@ -16,6 +16,8 @@ export class LiveTable {
   busy = $state(false); // a move is on its way
   #stream: EventSource | null = null;
   #heard: News[] = []; // arrived and not yet drawn
+  #sent = 0; // counts what this page has sent
+  #awaited = 0; // nothing is drawn before this version was heard: two moves of one touch are drawn together
 
   constructor(
     readonly id: string,
@@ -44,16 +46,21 @@ export class LiveTable {
   /** What arrives within one frame is drawn together: bots are faster than the eye. */
   #hear(news: News): void {
     this.#heard.push(news);
-    if (this.#heard.length > 1) return;
-    const take = (): void => {
+    if (this.#heard.length === 1 || this.#awaited > 0) this.#drawSoon();
+  }
+
+  #drawSoon(): void {
+    const draw = (): void => {
+      const latest = this.#heard.at(-1)?.version;
+      if (latest === undefined || latest < this.#awaited) return;
+      this.#awaited = 0;
       const all = this.#heard.splice(0);
-      if (all.length === 0) return;
       const change = (): void => all.forEach((each) => this.#take(each));
       if (all.some((each) => each.table)) this.around(change);
       else change();
     };
-    requestAnimationFrame(take);
-    setTimeout(take, UNSEEN);
+    requestAnimationFrame(draw);
+    setTimeout(draw, UNSEEN);
   }
 
   #take(news: News): void {
@@ -66,17 +73,27 @@ export class LiveTable {
       const first = news.chat[0]?.number ?? 1;
       this.chat = [...this.chat.filter((each) => each.number < first), ...news.chat];
     }
+    if (news.version > this.version) this.busy = false; // the move is seen before its answer has come
     this.version = news.version;
     if (news.table) this.picture = kept(this.picture, news.table);
   }
 
-  async play(move: number): Promise<void> {
+  /** Plays a move, and before it the one that opens its question. */
+  async play({ move, opening }: { move: number; opening?: number }): Promise<void> {
     if (this.seat === null || this.busy) return;
+    const { id, seat } = this;
+    let { version } = this;
     this.busy = true;
+    const sent = ++this.#sent;
+    this.#awaited = opening === undefined ? 0 : Infinity;
     try {
-      await api.play(this.id, { seat: this.seat, version: this.version, key: api.newKey() }, move);
+      for (const each of opening === undefined ? [move] : [opening, move]) {
+        ({ version } = await api.play(id, { seat, version, key: api.newKey() }, each));
+      }
     } finally {
-      this.busy = false;
+      if (sent === this.#sent) this.busy = false;
+      if (opening !== undefined) this.#awaited = version;
+      this.#drawSoon();
     }
   }
 

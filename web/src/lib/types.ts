@@ -34,6 +34,7 @@ export interface Choice {
   move: number;
   text: string;
   words: string;
+  opening?: number; // the move that has to be played first: it only asks for this one
 }
 
 export interface Picture {
@@ -42,6 +43,7 @@ export interface Picture {
   asked: number | null;
   question: string;
   choices: Choice[];
+  through?: Choice[]; // what can be answered together with the move that opens its question
   can_undo: boolean;
   scores: number[] | null;
   places: number[] | null;
@@ -115,6 +117,13 @@ export interface Option {
   choices: string[];
 }
 
+/** A table that is opened at one click. */
+export interface Ready {
+  title: string;
+  seats: number;
+  options: Record<string, string>;
+}
+
 export interface Game {
   name: string;
   title: string;
@@ -126,6 +135,7 @@ export interface Game {
   seats: number[];
   options: Option[];
   components: string[];
+  ready: Ready[];
 }
 
 export interface Shelf {

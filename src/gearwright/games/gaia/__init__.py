@@ -4,7 +4,7 @@ Six rounds: factions settle planets, turn mines into better structures, climb si
 federations. The Automa is a seat for which cards decide. The most victory points win.
 """
 
-from gearwright.core.game import About, Game, Words
+from gearwright.core.game import About, Game, Ready, Words
 from gearwright.core.options import Option
 
 from . import moves as m
@@ -239,8 +239,9 @@ LONGEST = LAYING + MOST_SEATS * (
 )
 
 FACTION_CHOICES = ("random", *AUTOMA_FACTIONS)
+AUTOMAS = ("none", "one", "two", "three")
 OPTIONS = (
-    Option("automas", "So many of the seats are Automas, after the others.", "2", ("none", "one", "two", "three")),
+    Option("automas", "So many of the seats are Automas, after the others.", "2", AUTOMAS),
     Option("setup", "Free choice of factions, or the beginners' list.", "6.7", ("advanced", "first_game")),
     Option(
         "board",
@@ -262,6 +263,12 @@ OPTIONS = (
     Option("second_automa_faction", "The faction of the second Automa.", "13.4", FACTION_CHOICES),
     Option("third_automa_faction", "The faction of the third Automa.", "13.4", FACTION_CHOICES),
 )
+
+
+def automas(seats: int, options: dict[str, str]) -> int:
+    """2: so many of the last seats; at least one seat is not an Automa's."""
+    return min(AUTOMAS.index(options["automas"]), seats - 1)
+
 
 GAME = Game(
     package=__name__,
@@ -292,4 +299,6 @@ GAME = Game(
     evaluate=evaluate,
     words=Words(question, move, news, scene, tally, GLOSSARY),
     importer=import_game,
+    automas=automas,
+    ready=(Ready("Solo against the Automa", 2, {"automas": "one"}),),
 )

@@ -47,6 +47,7 @@ from .names import (
     tile_name,
 )
 from .scoring import ranked
+from .setup import EXPLICIT_TILES
 from .table import Table
 from .tally import standing
 
@@ -57,14 +58,21 @@ def tile_piece(key: str, tile: int, moves: tuple[int, ...]) -> Piece:
     return Piece(key, kind, TILE_IDS[tile], (("does", TILE_TEXTS[tile]),), moves=moves)
 
 
+def laid(table: Table, question: int, all: int) -> int:
+    """How many of the pieces that a question of the setup lays out lie there; all, if they were drawn."""
+    if table.options.tiles != EXPLICIT_TILES or table.over or table.due.kind > question:
+        return all
+    return int(table.due.count) if table.due.kind == question else 0
+
+
 def research(table: Table) -> Zone:
     """Six areas side by side, and the lower row of standard tiles."""
     areas = tuple(area_zone(table, area) for area in range(AREAS))
     lower = tuple(
         tile_piece(f"space.{space}", table.standard[space], (m.TAKE_STANDARD + space,))
-        for space in range(AREAS, SPACES)
+        for space in range(AREAS, laid(table, m.LAY_STANDARD, SPACES))
     )
-    below = Zone("lower_row", "Lower row", pieces=lower, moves=(m.NO_ADVANCE,))
+    below = Zone("lower_row", "Lower row", pieces=lower)
     steps: tuple[Fact, ...] = (
         (f"reaching level {CHARGED}", f"{LEVEL_CHARGE} power to charge"),
         (f"reaching level {TOP}", "flips a green federation token"),
@@ -94,7 +102,8 @@ def area_zone(table: Table, area: int) -> Zone:
                 pieces.append(Piece(f"research.{area}.{seat}", "research token", name, facts, seat=seat))
     if table.advanced[area] != NO_TILE:
         pieces.append(tile_piece(f"advanced.{area}", table.advanced[area], (m.TAKE_ADVANCED + area,)))
-    pieces.append(tile_piece(f"space.{area}", table.standard[area], (m.TAKE_STANDARD + area,)))
+    if area < laid(table, m.LAY_STANDARD, SPACES):
+        pieces.append(tile_piece(f"space.{area}", table.standard[area], (m.TAKE_STANDARD + area,)))
     brings = [_level_text(area * LEVELS_OF_AREA + level) for level in range(LEVELS_OF_AREA)]
     if area == 0 and table.top_token != NO_TOKEN:
         brings[TOP] = f"the token with {TOKEN_NAMES[table.top_token]}"
@@ -123,9 +132,9 @@ def scoring(table: Table) -> Zone:
             (("brings", ROUND_TILE_NAMES[table.round_tiles[number]]),),
             state="now" if number + 1 == table.round_number else "over" if number < table.round_number else "",
         )
-        for number in range(ROUNDS)
+        for number in range(laid(table, m.LAY_ROUND_TILE, ROUNDS))
     )  # fmt: skip
-    finals = tuple(final_tile(table, place) for place in range(FINALS))
+    finals = tuple(final_tile(table, place) for place in range(laid(table, m.LAY_FINAL_TILE, FINALS)))
     zones = (
         Zone("rounds", "Round tiles", pieces=rounds),
         Zone("finals", "Final scoring", "columns", zones=finals),
@@ -154,7 +163,10 @@ def booster_piece(key: str, booster: int, moves: tuple[int, ...]) -> Piece:
 def boosters(table: Table) -> Zone:
     """The row, from left to right."""
     row = [int(booster) for booster in table.boosters][: table.in_row]
-    pieces = tuple(booster_piece(f"booster.{booster}", booster, (m.TAKE_BOOSTER + booster,)) for booster in row)
+    passing = (m.PASS,) if not table.over and table.due.kind == m.TURN else ()
+    pieces = tuple(
+        booster_piece(f"booster.{booster}", booster, (*passing, m.TAKE_BOOSTER + booster)) for booster in row
+    )
     return Zone("boosters", "Boosters", pieces=pieces)
 
 

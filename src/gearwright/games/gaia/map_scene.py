@@ -21,7 +21,7 @@ from .components.space import (
     SECTOR_NAMES,
     SLOTS,
 )
-from .mines import range_qic, steps_between
+from .mines import range_qic, reach, steps_between
 from .names import hex_name, structure_name
 from .table import Table
 
@@ -32,7 +32,17 @@ SPACE_QUESTIONS = (m.LOST_PLANET, m.SATELLITE, m.STATION)
 def star_chart(table: Table, viewer: int) -> Zone:
     """All sectors."""
     laid = [slot for slot in range(SLOTS) if table.sectors[slot] != NO_SECTOR]
-    return Zone("map", "Star chart", "columns", zones=tuple(sector(table, slot, viewer) for slot in laid))
+    zones = tuple(sector(table, slot, viewer) for slot in laid)
+    return Zone("map", "Star chart", "columns", facts=_reach(table, viewer), zones=zones)
+
+
+def _reach(table: Table, viewer: int) -> tuple[Fact, ...]:
+    """How far the looking seat gets without Q.I.C."""
+    player = table.players[viewer]
+    if player.automa or sum(player.built) == 0:
+        return ()
+    hexes = reach(table, viewer)
+    return (("reach", f"{{{viewer}}} {hexes} {'hex' if hexes == 1 else 'hexes'}"),)
 
 
 def sector(table: Table, slot: int, viewer: int) -> Zone:
@@ -69,7 +79,7 @@ def planet(table: Table, hex: int, viewer: int) -> Piece:
     parts += federated(table, hex)
     player = table.players[viewer]
     kind = int(table.planet[hex])
-    facts = _place(hex)
+    facts: tuple[Fact, ...] = (("type", PLANET_NAMES[kind]), *_place(hex))
     if owner < 0 and player.faction != NO_FACTION:
         if FIRST_HOME <= kind <= LAST_HOME:
             facts += (("steps", steps_between(FACTIONS[player.faction].home, kind)),)

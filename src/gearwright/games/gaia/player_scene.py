@@ -1,10 +1,10 @@
-"""What lies before a player, for the eye, and what the one who is asked can do."""
+"""What lies before a player, for the eye."""
 
 from gearwright.core.scene import Fact, Piece, Zone
 
 from . import moves as m
 from .board_scene import booster_piece, tile_piece
-from .components.actions import CONVERSIONS, FREE_ACTIONS, SPECIALS
+from .components.actions import SPECIALS
 from .components.pieces import (
     FACTION_NAMES,
     FACTIONS,
@@ -15,18 +15,12 @@ from .components.pieces import (
     STRUCTURES,
 )
 from .components.tiles import N_TILES, N_TOKENS, NO_BOOSTER, STANDARD_TILES
-from .names import FREE_ACTION_NAMES, TOKEN_NAMES, faction_name, home_name, special_name
+from .faction_texts import FACTION_TEXTS
+from .names import TOKEN_NAMES, faction_name, home_name, special_name
 from .special_actions import owns_special
-from .table import COVERED, IN_GAIA_AREA, INCOME_SOURCES, NOT_OWNED, Player, Table
+from .table import COVERED, IN_GAIA_AREA, NOT_OWNED, Player, Table
 
 BOWL_NAMES = ("Bowl I", "Bowl II", "Bowl III", "Gaia area")
-TURN_MOVES = (m.BUILD_MINE, m.START_PROJECT, m.UPGRADE, m.FEDERATE, m.RESEARCH, m.PASS, m.END)
-ANSWERS = (
-    m.TAKE, m.DONE, m.GIVE_UP, m.ACCEPT, m.CHARGE_FIRST, m.TOKEN_FIRST, m.DECLINE, m.USE, m.KEEP,
-)  # fmt: skip
-INCOME_MOVES = tuple(first + source for first in (m.INCOME_CHARGE, m.INCOME_TOKENS) for source in range(INCOME_SOURCES))
-CONVERT_MOVES = tuple(m.CONVERT + conversion for conversion in range(CONVERSIONS))
-BECOME_MOVES = tuple(m.BECOME + kind for kind in range(STRUCTURE_KINDS))
 
 
 def factions_to_choose(table: Table) -> tuple[Zone, ...]:
@@ -35,26 +29,17 @@ def factions_to_choose(table: Table) -> tuple[Zone, ...]:
         return ()
     pieces = tuple(
         Piece(
-            f"faction.{faction}", "faction", FACTION_NAMES[faction], (("home", home_name(faction)),),
+            f"faction.{faction}", "faction", FACTION_NAMES[faction],
+            (
+                ("home", home_name(faction)),
+                ("ability", FACTION_TEXTS[FACTION_NAMES[faction]][0]),
+                ("with institute", FACTION_TEXTS[FACTION_NAMES[faction]][1]),
+            ),
             moves=(m.FACTION + faction,),
         )
         for faction in range(N_FACTIONS)
     )  # fmt: skip
     return (Zone("factions", "Factions", pieces=pieces),)
-
-
-def turn_area(table: Table) -> tuple[Zone, ...]:
-    """What the asked player can do beside touching pieces."""
-    if table.over or table.players[table.due.seat].automa or table.due.kind <= m.START_BOOSTER:
-        return ()
-    seat = int(table.due.seat)
-    free = tuple(
-        Piece(f"free.{action}", "free action", FREE_ACTION_NAMES[action], moves=(m.FREE_ACTION + action,))
-        for action in range(FREE_ACTIONS)
-        if m.TURN <= table.due.kind <= m.AFTER
-    )
-    moves = (*TURN_MOVES, *ANSWERS, *INCOME_MOVES, *CONVERT_MOVES, *BECOME_MOVES)
-    return (Zone("turn", f"The turn of {{{seat}}}", seat=seat, pieces=free, moves=moves),)
 
 
 def players_area(table: Table, seat: int, viewer: int) -> Zone:

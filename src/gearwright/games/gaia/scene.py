@@ -7,8 +7,9 @@ from .automa_scene import automa_area
 from .board_scene import action_spaces, boosters, federation_tokens, layout_pieces, research, scoring
 from .components import ROUNDS
 from .map_scene import star_chart
-from .player_scene import factions_to_choose, players_area, turn_area
+from .player_scene import factions_to_choose, players_area
 from .table import Table
+from .turn_scene import turn_area
 
 
 def phase(table: Table) -> str:
@@ -30,6 +31,6 @@ def scene(table: Table, seat: int) -> Scene:
         ("phase", phase(table)),
         ("turn order", " ".join(f"{{{table.order[place]}}}" for place in range(table.seats))),
     )
-    boards = (star_chart(table, first), research(table), action_spaces(table), scoring(table), boosters(table))
+    boards = (star_chart(table, first), action_spaces(table), research(table), scoring(table), boosters(table))
     asked = (*layout_pieces(table), *factions_to_choose(table), *turn_area(table), *automa_area(table))
     return Scene("Gaia Project", facts, (*asked, *boards, federation_tokens(table), *players))

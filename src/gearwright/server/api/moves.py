@@ -6,9 +6,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 
+from gearwright.core.contents import NOT_ASKED
+from gearwright.core.handle import View
 from gearwright.core.rulebook import anchor
 from gearwright.server import models, playing
-from gearwright.server.pictures import preview
+from gearwright.server.pictures import opened, openings, preview
 
 from .common import PROBLEMS, TheKeeper, TheRoom, TheVisitor
 
@@ -39,20 +41,33 @@ async def judge(
     visitor: TheVisitor,
     move: Annotated[int, Path(ge=0, lt=1_000_000)],
     seat: Annotated[int, Query(ge=0, lt=8)],
+    opening: Annotated[int | None, Query(ge=0, lt=1_000_000)] = None,
 ) -> models.Judged:
-    """What a move of a seat would do, and why it is not allowed if it is not."""
+    """What a move of a seat would do, and why it is not allowed if it is not; after its opening, where it has one."""
     playing.require_turn(room, visitor, seat)
-    playing.read_move(room.edition.game, move)
+    game = room.edition.game
+    playing.read_move(game, move)
     view = room.handle.view(seat)
-    refusal = view.refuse(move)
-    said = room.edition.game.explain(refusal)
-    changes, drawn = ([], False) if refusal else preview(view, move)
+    before = [opening] if opening in openings(view) else []
+    now = opened(view, before[0]) if before else view
+    refusal = now.refuse(move)
+    sentence, section = _reason(now, move, refusal)
+    changes, drawn = ([], False) if refusal else preview(view, [*before, move])
     return models.Judged(
-        move=move, text=room.edition.game.contents.spell(move), words=view.describe(move), allowed=not refusal,
-        sentence=said.text if refusal else "", section=said.section,
-        anchor=anchor(said.section), drawn=drawn,
+        move=move, text=game.contents.spell(move), words=now.describe(move), allowed=not refusal,
+        sentence=sentence, section=section, anchor=anchor(section), drawn=drawn,
         changes=[models.Change(**change) for change in changes],
     )  # fmt: skip
+
+
+def _reason(view: View, move: int, refusal: int) -> tuple[str, str]:
+    """Why a move is not allowed, and the section that says so. What is asked later is judged as it will be then."""
+    told = [] if refusal != NOT_ASKED else [(each, opened(view, each).refuse(move)) for each in openings(view)]
+    reasons = [(each, view.game.explain(why)) for each, why in told if why not in (0, NOT_ASKED)]
+    if not reasons:
+        said = view.game.explain(refusal)
+        return (said.text if refusal else "", said.section)
+    return " ".join(f"{view.describe(each)}: {said.text}" for each, said in reasons), reasons[0][1].section
 
 
 @router.post("/tables/{table_id}/hint")

@@ -35,6 +35,7 @@ async def games(keeper: TheKeeper) -> models.Shelf:
                 name=name, title=game.title, summary=about.summary, designer=about.designer, year=about.year,
                 minutes=about.minutes, weight=about.weight, seats=list(game.seats), options=options,
                 components=keeper.library.sets(name),
+                ready=[models.ReadyShown(title=e.title, seats=e.seats, options=e.options) for e in game.ready],
             )
         )  # fmt: skip
     others = [name for name in player_names() if name not in LEVELS]

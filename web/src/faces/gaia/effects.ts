@@ -18,6 +18,7 @@ const COUNTED: readonly (readonly [words: string, glyph: string])[] = [
   ["power to charge", "charge"],
   ["power", "power"],
   ["gaiaformers?", "gaiaformer"],
+  ["satellites?", "satellite"],
 ];
 
 /** Things that are counted or that happen, by what they are called. */

@@ -1,4 +1,5 @@
 import type { Face } from "../face";
+import Automa from "./Automa.svelte";
 import Bowls from "./Bowls.svelte";
 import Chart from "./Chart.svelte";
 import Piece from "./Piece.svelte";
@@ -8,6 +9,7 @@ import "./palette.css";
 import "./map.css";
 import "./research.css";
 import "./tiles.css";
+import "./asked.css";
 import "./players.css";
 import "./widths.css";
 
@@ -15,7 +17,7 @@ const FIGURES = ["home", "VP", "credits", "ore", "knowledge", "Q.I.C.", "gaiafor
 
 const face: Face = {
   Piece,
-  zones: { map: Chart, area: Track, bowls: Bowls },
+  zones: { map: Chart, area: Track, bowls: Bowls, automa: Automa },
   facts: Object.fromEntries(FIGURES.map((name) => [name, Sign])),
 };
 export default face;
