@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -35,6 +36,7 @@ else:
     OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy"}
     INNER = {**OPTIONS, "forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     RULES: list[Rule] = []
+    WRAPPING = threading.local()  # whether a thread is within a rule, where the streams' words may wrap
 
     def _wide(kind: types.Type) -> types.Type:
         """One version a rule: every integer arrives as int64, a constant or a small field too."""
@@ -69,8 +71,14 @@ else:
 
         def __call__(self, *arguments: Any) -> Any:
             """Runs the rule as Python."""
-            with np.errstate(over="ignore"):  # the streams' words wrap
+            if getattr(WRAPPING, "on", False):
                 return self.py_func(*arguments)
+            WRAPPING.on = True
+            try:
+                with np.errstate(over="ignore"):  # dear, so only the outermost rule does it
+                    return self.py_func(*arguments)
+            finally:
+                WRAPPING.on = False
 
     def _readable(function: FunctionType, message: str) -> str:
         """Numba prints whole record types, pages of them: the short lines are the ones that help."""

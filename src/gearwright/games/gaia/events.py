@@ -65,7 +65,8 @@ def in_federations(table: Table, seat: int) -> int:
     found = 0
     for k in range(table.n_planets):
         hex = int(table.planet_hexes[k])
-        found += is_settled(table, hex, seat) and table.federations[hex] >> seat & 1 == 1
+        if table.federations[hex] >> seat & 1 == 1:
+            found += is_settled(table, hex, seat)
     return found
 
 

@@ -2,7 +2,8 @@
 
 from gearwright.core.scene import Tally
 
-from .components.tiles import FINALS
+from .components.tiles import FINAL_TILES, FINALS
+from .events import count_of
 from .scoring import count_all, rank_vp, ranked, research_vp, resources_vp
 from .table import (
     FROM_ACTIONS,
@@ -59,6 +60,4 @@ def tally(table: Table, seat: int) -> Tally:
 
 def standing(table: Table, seat: int, place: int) -> int:
     """What a final scoring tile counts for a seat."""
-    counts = [0] * (table.seats + 1)
-    count_all(table, place, counts)  # type: ignore[arg-type]
-    return counts[seat]
+    return count_of(table, seat, FINAL_TILES[table.final_tiles[place]].count)
