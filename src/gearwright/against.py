@@ -2,8 +2,8 @@
 
 Each comparison puts its contenders through the same loop, or says what each does instead. They are measured in turns,
 so that a busy neighbour slows all of them, and by processor time: decisions per second of one core, the best of several
-runs. Decisions of random players are counted, and chance's where the loop has to draw them. The games differ: ours have
-longer masks and observations than any of theirs.
+runs. Decisions of random players are counted, and chance's where the loop has to draw them. The games differ, and
+with them the lengths of masks and observations.
 """
 
 from __future__ import annotations
