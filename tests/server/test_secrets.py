@@ -19,6 +19,7 @@ import pytest
 from gearwright import Handle
 from gearwright.core import registry
 from gearwright.core.streams import word
+from gearwright.server import seating
 from gearwright.server.rooms import Room
 from gearwright.server.settings import Settings
 
@@ -66,9 +67,12 @@ class Pair:
 
 @pytest.fixture(scope="module")
 def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
-    made = Pair(tmp_path_factory.mktemp("pair"))
-    yield made
-    made.close()
+    """Whoever compares the two moves the pieces of Automas, too: by themselves they would move at any moment."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(seating, "_with_automas", lambda game, options, places: list(places))
+        made = Pair(tmp_path_factory.mktemp("pair"))
+        yield made
+        made.close()
 
 
 def answered(
