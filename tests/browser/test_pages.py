@@ -141,7 +141,34 @@ def test_a_click_on_what_is_not_allowed_says_why(site: Site, desktop: Page, game
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_move_is_previewed_hinted_and_taken_back(site: Site, desktop: Page, game: str) -> None:
+def test_what_a_move_would_change_is_shown_and_moves_nothing(site: Site, desktop: Page, game: str) -> None:
+    """The bar above the board keeps its height: a board that moves while one points at it loses the click."""
+    site.sit(desktop, game)
+    luck = random.Random(9)
+    height = "document.querySelector('.bar').getBoundingClientRect().height"
+    for _ in range(40):
+        assert asked(desktop)
+        before = desktop.evaluate(height)
+        if _previewed(desktop):
+            break
+        touch(desktop, luck)
+    assert desktop.evaluate(height) == before
+    expect(desktop.locator(".preview .change").first).to_be_visible()
+
+
+def _previewed(page: Page) -> bool:
+    """Points at the first moves of the list until one would change something."""
+    for choice in choices(page).all()[:6]:
+        with page.expect_response("**/moves/*") as judged:
+            choice.hover()
+        if judged.value.json()["changes"]:
+            expect(page.locator(".preview .change").first).to_be_visible()
+            return True
+    return False
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_is_hinted_and_taken_back(site: Site, desktop: Page, game: str) -> None:
     site.sit(desktop, game)
     undo = desktop.get_by_role("button", name="Undo")
     luck = random.Random(6)
