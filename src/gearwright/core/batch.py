@@ -72,9 +72,8 @@ class Batch:
         self.mask.flags.writeable = False  # it also tells `step` what is allowed
         self._threads = cores() if threads is None else threads
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
-        start = game.bound(stepping.start_chunk)
-        self._in_chunks(lambda a, b: start(self._tables, self._blank, word(seed), self.games, self.seeds, a, b))
-        self._look()
+        self._drawn = np.zeros(size, np.int64)
+        self._run(1, self._drawn)
 
     def _in_chunks(self, work: Callable[[int, int], Any]) -> None:
         chunk = min(CHUNK, -(-self.size // self._threads))
@@ -85,12 +84,13 @@ class Batch:
         else:
             list(self._pool.map(lambda span: work(*span), spans))
 
-    def _look(self) -> None:
-        look = self.game.bound(stepping.look_chunk)
+    def _run(self, begins: int, chosen: np.ndarray) -> None:
+        step = self.game.bound(stepping.step_chunk)
+        state = (self._blank, word(self.seed), self.games, self.seeds)
+        results = (self.over, self.scores, self.places)
+        seen = (self.seat, self._mask, self.observation, int(self.observes), self._drawn)
         self._in_chunks(
-            lambda a, b: look(
-                self._tables, self._mask, self.game.buffer(), self.seat, self.observation, int(self.observes), a, b
-            )
+            lambda a, b: step(self._tables, a, b, *state, begins, chosen, *results, *seen, self.game.buffer())
         )
 
     def step(self, moves: Sequence[int] | np.ndarray) -> None:
@@ -104,18 +104,11 @@ class Batch:
             i = int(np.argmin(allowed))
             refusal = int(self.game.entries.refuse(self._tables, i, int(chosen[i])))
             raise IllegalMove(f"Table {i}, move {chosen[i]}: {self.game.explain(refusal).text}", refusal)
-        play = self.game.bound(stepping.play_chunk)
-        state = (self._tables, self._blank, word(self.seed), self.games, self.seeds)
-        results = (self.over, self.scores, self.places)
-        self._in_chunks(lambda a, b: play(*state, chosen, *results, a, b))
-        self._look()
+        self._run(0, chosen)
 
     def random_moves(self) -> np.ndarray:
         """A legal move for every table, as random players would choose it."""
-        moves = np.zeros(self.size, np.int64)
-        choose = self.game.bound(stepping.choose_chunk)
-        self._in_chunks(lambda a, b: choose(self._tables, self.seeds, self.game.buffer(), moves, a, b))
-        return moves
+        return self._drawn.copy()
 
 
 @overload

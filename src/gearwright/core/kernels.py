@@ -23,8 +23,8 @@ from .entries import broken_at, hide_at, redeal_at, refuse_at
 from .game import Game
 from .playout import play_game
 from .rules import per_game
-from .stepping import begin, look, play_on
-from .streams import choice_at, derived, pick, word
+from .stepping import step_at
+from .streams import derived, word
 
 if not hasattr(np, "row_stack"):
     setattr(np, "row_stack", np.vstack)  # noqa: B010  numba-cuda 0.30 asks for it, NumPy 2.5 has it no more
@@ -72,20 +72,18 @@ def step_kernel(
     columns: Any, blank: Any, seed: int, games: Any, seeds: Any, begins: int, chosen: Any, over: Any, scores: Any,
     places: Any, seat: Any, mask: Any, observation: Any, observes: int, drawn: Any,
 ) -> None:  # fmt: skip
-    """Begins the first game of every table, or plays the chosen move there; looks at it, and draws a random move."""
+    """Begins the first game of every table, or plays the chosen move there, and looks at it."""
     i = cuda.grid(1)
     if i < columns.shape[1]:
         moves = cuda.local.array(MOVES, np.int16)
         words = cuda.local.array(WORDS, np.uint32, ALIGNED)
-        tables = as_tables(words, RECORD)
-        if begins:
-            begin(tables, 0, blank, seed, i, games, seeds)
-        else:
+        if not begins:
             for k in range(WORDS):
                 words[k] = columns[k, i]
-            play_on(tables, 0, blank, seed, i, games, seeds, int(chosen[i]), over, scores, places)
-        count = look(tables, 0, i, mask, moves, seat, observation, observes)
-        drawn[i] = moves[pick(choice_at(word(seeds[i]), tables[0].moves), count)]
+        step_at(
+            as_tables(words, RECORD), 0, i, blank, seed, games, seeds, begins, chosen, over, scores, places, seat, mask,
+            observation, observes, drawn, moves,
+        )  # fmt: skip
         for k in range(WORDS):
             columns[k, i] = words[k]
 

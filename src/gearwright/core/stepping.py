@@ -1,5 +1,5 @@
-"""Many tables in lock-step, bound to one game's functions: what happens at one table, and what a batch on the CPU calls
-for each of its chunks.
+"""Many tables in lock-step, bound to one game's functions: what happens at one table, and what a batch on the CPU does
+with each of its chunks.
 
 Table number i of a batch lies at a place of an array: at the same one on the CPU, while a thread on a GPU has an array
 of its own with one place.
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .contract import legal_moves, observe, play
+from .contract import observe, play
 from .entries import legal_at, start_at
 from .rules import per_game
 from .streams import choice_at, derived, pick, word
@@ -41,46 +41,39 @@ def play_on(
 
 @per_game
 def look(
-    tables: Any, place: int, i: int, mask: Any, moves: Any, seat: Any, observation: Any, observes: int
-) -> int:  # fmt: skip
-    """Writes who is asked at table i, what is allowed and, if wanted, what the asked seat knows."""
+    tables: Any, place: int, i: int, seeds: Any, seat: Any, mask: Any, observation: Any, observes: int, drawn: Any,
+    moves: Any,
+) -> None:  # fmt: skip
+    """Writes who is asked at table i, what is allowed, what a random player plays and, if wanted, what is seen."""
     table = tables[place]
     seat[i] = table.due.seat
     if observes:
         observe(table, int(table.due.seat), observation[i])
-    return legal_at(tables, place, mask[i], moves)
+    count = legal_at(tables, place, mask[i], moves)
+    drawn[i] = moves[pick(choice_at(word(seeds[i]), table.moves), count)]
 
 
 @per_game
-def start_chunk(tables: Any, blank: Any, seed: int, games: Any, seeds: Any, first: int, last: int) -> None:
-    """Lays out the first game of every table."""
-    for i in range(first, last):
-        begin(tables, i, blank, seed, i, games, seeds)
-
-
-@per_game
-def play_chunk(
-    tables: Any, blank: Any, seed: int, games: Any, seeds: Any, moves: Any, over: Any, scores: Any, places: Any,
-    first: int, last: int,
+def step_at(
+    tables: Any, place: int, i: int, blank: Any, seed: int, games: Any, seeds: Any, begins: int, chosen: Any, over: Any,
+    scores: Any, places: Any, seat: Any, mask: Any, observation: Any, observes: int, drawn: Any, moves: Any,
 ) -> None:  # fmt: skip
-    """Plays one move at every table."""
-    for i in range(first, last):
-        play_on(tables, i, blank, seed, i, games, seeds, int(moves[i]), over, scores, places)
+    """Begins the first game of table i, or plays the chosen move there, and looks at it."""
+    if begins:
+        begin(tables, place, blank, seed, i, games, seeds)
+    else:
+        play_on(tables, place, blank, seed, i, games, seeds, int(chosen[i]), over, scores, places)
+    look(tables, place, i, seeds, seat, mask, observation, observes, drawn, moves)
 
 
 @per_game
-def look_chunk(
-    tables: Any, mask: Any, moves: Any, seat: Any, observation: Any, observes: int, first: int, last: int
-) -> None:
-    """Looks at every table."""
+def step_chunk(
+    tables: Any, first: int, last: int, blank: Any, seed: int, games: Any, seeds: Any, begins: int, chosen: Any,
+    over: Any, scores: Any, places: Any, seat: Any, mask: Any, observation: Any, observes: int, drawn: Any, moves: Any,
+) -> None:  # fmt: skip
+    """The same for a row of tables. Each is done before the next one, while it lies in the cache."""
     for i in range(first, last):
-        look(tables, i, i, mask, moves, seat, observation, observes)
-
-
-@per_game
-def choose_chunk(tables: Any, seeds: Any, buffer: Any, moves: Any, first: int, last: int) -> None:
-    """Writes a legal move for every table, drawn as a random player of its game would."""
-    for i in range(first, last):
-        table = tables[i]
-        count = legal_moves(table, buffer)
-        moves[i] = buffer[pick(choice_at(word(seeds[i]), table.moves), count)]
+        step_at(
+            tables, i, i, blank, seed, games, seeds, begins, chosen, over, scores, places, seat, mask, observation,
+            observes, drawn, moves,
+        )  # fmt: skip
