@@ -40,10 +40,15 @@ def look(
     site: Site, browser: Browser, games: list[str], suffix: str, size: ViewportSize, scheme: Literal["light", "dark"]
 ) -> None:
     """All screens at one size and in one light."""
-    context = browser.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce")
+    phone = suffix.startswith("phone")
+    context = browser.new_context(
+        viewport=size, color_scheme=scheme, reduced_motion="reduce", has_touch=phone, is_mobile=phone
+    )
     page = context.new_page()
 
     def take(name: str, whole: bool = True) -> None:
+        expect(page.locator("[aria-busy=true]")).to_have_count(0, timeout=PATIENCE)
+        page.add_style_tag(content=".zone { content-visibility: visible !important }")  # as if scrolled there
         page.screenshot(path=FOLDER / f"{name}-{suffix}.png", full_page=whole)
         print(FOLDER / f"{name}-{suffix}.png")
 
