@@ -54,6 +54,7 @@ class Build:
     label: str
     folder: Path
     digest: str  # of the sources and the component set
+    inlined: bool = True  # see `Game`
 
 
 BUILDS: dict[str, Build] = {}  # by the package's name; a game enters itself

@@ -99,6 +99,7 @@ class Game:
     importer: Callable[..., Any] | None = None  # makes a Handle of a log from elsewhere: see `importing.py` of the game
     automas: Callable[[int, dict[str, str]], int] = no_automas  # so many of the last seats, by seats and options
     ready: tuple[Ready, ...] = ()
+    inlined: bool = True  # whether all rules are compiled into whatever calls them; the fastest, until there are many
 
     def __post_init__(self) -> None:
         if not INTERPRETED:
@@ -106,7 +107,7 @@ class Game:
 
             folder = _folder(self.package)
             digest = cache.digest(folder) + self.components.digest
-            cache.BUILDS[self.package] = cache.Build(self.title, self.name, folder, digest)
+            cache.BUILDS[self.package] = cache.Build(self.title, self.name, folder, digest, self.inlined)
 
     @property
     def moves(self) -> int:

@@ -30,11 +30,11 @@ else:
     from numba.core import errors, sigutils, types
     from numba.core.registry import CPUDispatcher
 
-    from .cache import RuleCache, compilation
+    from .cache import RuleCache, build_of, compilation
     from .errors import RuleError
 
     OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy"}
-    INNER = {**OPTIONS, "forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    INNER = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     RULES: list[Rule] = []
     WRAPPING = threading.local()  # whether a thread is within a rule, where the streams' words may wrap
 
@@ -68,6 +68,11 @@ else:
 
     class Rule(Entry):
         """Called from Python, it runs as Python, on a live view of the record."""
+
+        def compile(self, signature: Any) -> Any:
+            """The version for these types, from disk if it is there."""
+            self.targetoptions["forceinline"] = build_of(self.py_func.__module__).inlined
+            return super().compile(signature)
 
         def __call__(self, *arguments: Any) -> Any:
             """Runs the rule as Python."""

@@ -301,4 +301,5 @@ GAME = Game(
     importer=import_game,
     automas=automas,
     ready=(Ready("Solo against the Automa", 2, {"automas": "one"}),),
+    inlined=False,
 )
