@@ -18,12 +18,19 @@ from .automa_choice import (
 from .automa_jobs import AREA_JOB, HIGHEST_JOB, MINE_JOB, POWER_JOB, RANDOM_JOB, UPGRADE_JOB
 from .automa_plan import DO_ADVANCE, DO_BUILD, DO_NOTHING, DO_REMOVE_TILE, DO_REPLACE, DO_TAKE_SPACE
 from .components import ROUNDS
-from .components.actions import BOARD_ACTION_IDS
 from .components.automa import CARDS, COUNT_LEFT, LEFT_UP, RULE_SETS
 from .components.pieces import NO_FACTION
 from .components.research import AREA_NAMES
 from .components.space import RIM
-from .names import FINAL_TILE_NAMES, booster_name, faction_name, hex_name, place_name, structure_name
+from .names import (
+    BOOSTER_TEXTS,
+    FINAL_TILE_NAMES,
+    board_action_name,
+    faction_name,
+    hex_name,
+    place_name,
+    structure_name,
+)
 from .table import Table
 
 ACTION_NAMES = (
@@ -91,7 +98,7 @@ def _pass(table: Table, seat: int) -> str:
     if table.round_number == ROUNDS:
         return vp
     booster = table.boosters[support.booster]
-    return f"{vp} and take the {BOOSTER_PLACES[support.booster]} booster {card}: {booster_name(booster)}"
+    return f"{vp} and take the {BOOSTER_PLACES[support.booster]} booster {card}: {BOOSTER_TEXTS[booster]}"
 
 
 def _step(table: Table, seat: int) -> str:
@@ -110,7 +117,7 @@ def _step(table: Table, seat: int) -> str:
         instead = "No mine can be built: upgrade" if plan.stands_in else "Upgrade"
         return f"{instead} the {old} on {place_name(table, plan.choice)} to a {new}{why}"
     if plan.action == DO_TAKE_SPACE:
-        return f"Use up the action {BOARD_ACTION_IDS[plan.choice]}{why}"
+        return f"Use up {board_action_name(plan.choice)}{why}"
     if plan.action == DO_REMOVE_TILE:
         return f"Remove the advanced tile of {AREA_NAMES[plan.choice]}{why}"
     assert plan.action == DO_ADVANCE

@@ -3,7 +3,6 @@
 from gearwright.core.phrases import counted, listed
 
 from .components.actions import (
-    BOARD_ACTION_IDS,
     BOARD_ACTION_TABLE,
     BOARD_ACTIONS,
     BUILDS,
@@ -36,7 +35,6 @@ from .components.tiles import (
     ONCE,
     PASSIVE,
     ROUND_TILES,
-    TILE_IDS,
     TILES,
     TOKENS,
     TRIGGER,
@@ -137,8 +135,8 @@ TILE_TEXTS = tuple(_tile_text(tile) for tile in range(N_TILES))
 
 
 def tile_name(tile: int) -> str:
-    """A tech tile by its id and what it does."""
-    return f"{TILE_IDS[tile]} ({TILE_TEXTS[tile]})"
+    """A tech tile by what it does."""
+    return f"the tech tile ({TILE_TEXTS[tile]})"
 
 
 def _origin_text(origin: int) -> str:
@@ -166,7 +164,9 @@ def special_name(action: int, academy: Amounts) -> str:
     name = SPECIAL_IDS[action]
     if name in ABILITY_TEXTS:
         return ABILITY_TEXTS[name]
-    return f"{amounts(academy)} (academy)" if name == "academy_right" else f"{SPECIAL_TEXTS[action]} ({name})"
+    if name == "academy_right":
+        return f"{amounts(academy)} (academy)"
+    return f"{SPECIAL_TEXTS[action]} ({'booster' if name in BOOSTER_IDS else 'tech tile'})"
 
 
 def _booster_text(booster: int) -> str:
@@ -182,8 +182,8 @@ BOOSTER_TEXTS = tuple(_booster_text(booster) for booster in range(N_BOOSTERS))
 
 
 def booster_name(booster: int) -> str:
-    """A round booster by its id and what it does."""
-    return f"{BOOSTER_IDS[booster]} ({BOOSTER_TEXTS[booster]})"
+    """A round booster by what it does."""
+    return f"the booster ({BOOSTER_TEXTS[booster]})"
 
 
 TOKEN_NAMES = tuple(
@@ -219,8 +219,8 @@ def board_action_cost(action: int) -> str:
 
 
 def board_action_name(action: int) -> str:
-    """A space by its id, price and what it does."""
-    return f"{BOARD_ACTION_IDS[action]}, {board_action_cost(action)}: {BOARD_ACTION_TEXTS[action]}"
+    """A space by its price and what it does."""
+    return f"the action for {board_action_cost(action)}: {BOARD_ACTION_TEXTS[action]}"
 
 
 def _free_action_name(action: int) -> str:

@@ -20,6 +20,7 @@ from .names import (
     FINAL_TILE_NAMES,
     FREE_ACTION_NAMES,
     ROUND_TILE_NAMES,
+    TILE_TEXTS,
     TOKEN_NAMES,
     amount,
     amounts,
@@ -164,8 +165,8 @@ def _laying(span: Span, choice: int) -> str:
     texts = {
         m.SECTOR: lambda: f"Sector {SECTOR_NAMES[choice]}",
         m.ROTATION: lambda: f"Turned by {choice * 60} degrees",
-        m.STANDARD: lambda: tile_name(choice),
-        m.ADVANCED_ON_AREA: lambda: tile_name(STANDARD_TILES + choice),
+        m.STANDARD: lambda: f"The tile with {TILE_TEXTS[choice]}",
+        m.ADVANCED_ON_AREA: lambda: f"The tile with {TILE_TEXTS[STANDARD_TILES + choice]}",
         m.TOP_TOKEN: lambda: f"The token with {TOKEN_NAMES[choice]}",
         m.ROUND_TILE: lambda: f"Tile {choice + 1}: {ROUND_TILE_NAMES[choice]}",
         m.FINAL_TILE: lambda: f"The tile for {FINAL_TILE_NAMES[choice]}",
