@@ -52,8 +52,13 @@ NEVER = 127  # more credits than a prospect space asks for
 
 @rule
 def can_enter(table: Table, seat: int, track: int, credits: int) -> bool:
-    """The next space exists, nobody holds it if it is a top space, and the player has what it asks for."""
-    position = int(table.players[seat].prospects[track])
+    """Whether the next space of a track can be entered with so many credits."""
+    return can_leave(table, seat, track, int(table.players[seat].prospects[track]), credits)
+
+
+@rule
+def can_leave(table: Table, seat: int, track: int, position: int, credits: int) -> bool:
+    """The space after this one exists, nobody holds it if it is the top, and the player has what it asks for."""
     if position == TOP or (position + 1 == TOP and table.top_holders[track]):
         return False
     space = PROSPECT_SPACES[track_space(track, position + 1)]

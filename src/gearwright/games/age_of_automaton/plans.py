@@ -10,6 +10,7 @@ from .components import (
     DECK_OF,
     EFFECTS,
     EQUIPMENT_DECK,
+    EQUIPMENT_VP,
     LEVEL_DICE,
     LEVEL_FACES,
     LEVELS,
@@ -50,7 +51,7 @@ from .components.programs import (
     VP,
 )
 from .effects import amount
-from .main_actions import NO_COLOUR, can_enter, can_take, cost, has_free_space, in_reach
+from .main_actions import NO_COLOUR, best_level, can_leave, can_take, cost, has_free_space, in_reach
 from .metrics import engineers, parts_distinct
 from .moves import (
     ACTION,
@@ -86,7 +87,6 @@ from .weights import (
     MODIFIER,
     MORE_CREDITS,
     MORE_TOKENS,
-    PASS_SHARE,
     REPUTED,
     TOKEN,
     UPGRADED,
@@ -208,13 +208,22 @@ def list_worth(table: Table, seat: int, program: int, level: int, weights: Any) 
 
 @rule
 def steps_worth(table: Table, seat: int, track: int, steps: float, weights: Any) -> float:
-    """So many steps on a track, by what its next space scores and brings."""
-    if steps <= 0.0 or not can_enter(table, seat, track, table.players[seat].credits):
-        return 0.0
-    space = track_space(track, table.players[seat].prospects[track])
-    gained = PROSPECT_SPACES[space + 1].vp - PROSPECT_SPACES[space].vp + weights[LOGO]
-    gained -= weights[CREDIT] * PROSPECT_SPACES[space + 1].credits
-    return float(max(0.0, gained) * (1.0 + weights[PASS_SHARE] * (steps - 1.0)) if steps > 1.0 else gained * steps)
+    """So many steps on a track, as far as they pay: what the spaces score and bring, less what they cost."""
+    position = int(table.players[seat].prospects[track])
+    credits = int(table.players[seat].credits)
+    worth = 0.0
+    best = 0.0
+    while steps > 0.0 and can_leave(table, seat, track, position, credits):
+        space = track_space(track, position)
+        price = PROSPECT_SPACES[space + 1].credits
+        gained = PROSPECT_SPACES[space + 1].vp - PROSPECT_SPACES[space].vp - weights[CREDIT] * price
+        gained += simple_worth(table, seat, PROSPECT_SPACES[space + 1].program, 0, weights)
+        worth += min(1.0, steps) * gained
+        best = max(best, worth)
+        credits -= price
+        position += 1
+        steps -= 1.0
+    return best
 
 
 @rule
@@ -241,6 +250,8 @@ def card_worth(table: Table, seat: int, deck: int, card: int, level: int, turns:
             worth -= weights[TOKEN] * cost(table, seat, deck, card, colour)
     gives = list_worth(table, seat, CARDS[card].program, level, weights)
     if deck == EQUIPMENT_DECK:
+        owned = min(player.equipment_cards, len(EQUIPMENT_VP) - 2)
+        worth += EQUIPMENT_VP[owned + 1] - EQUIPMENT_VP[owned]
         return float(worth + turns * weights[ABILITY] * gives + weights[EXTRA_ACTION] + level)
     return float(worth + gives + CARDS[card].vp + level * weights[CREDIT])
 
@@ -263,10 +274,11 @@ def work_worth(table: Table, seat: int, action: int, level: int, turns: int, wei
 @rule
 def best_work(table: Table, seat: int, action: int, turns: int, weights: Any) -> float:
     """The best worker for an action, less what the worker is worth."""
+    highest = best_level(table, seat, action)
+    lowest = 1 if has_free_space(table, action // 2) else LEVELS
     best = 0.0
-    for level in range(1, LEVELS + 1):
-        fits = level == LEVELS or has_free_space(table, action // 2)
-        if fits and table.players[seat].workers[level - 1]:
+    for level in range(lowest, highest + 1):
+        if table.players[seat].workers[level - 1]:
             worth = work_worth(table, seat, action, level, turns, weights) - weights[LEVEL_I + level - 1]
             best = max(best, worth)
     return best
@@ -278,11 +290,11 @@ def best_work(table: Table, seat: int, action: int, turns: int, weights: Any) ->
 @rule
 def begun(table: Table, seat: int, turns: int, weights: Any) -> float:
     """All that the player has begun: what is asked now, and what follows from it."""
-    due = table.due
-    worth = asked_worth(table, seat, weights) + owed_worth(table, seat, due.kind, due.count, due.extra, turns, weights)
-    for number in range(table.depth):
-        entry = table.agenda[number]
-        if entry.seat == seat and entry.kind in (CARRY_OUT, ACTION, COLUMN, KEEP_CARD, PAY):
+    worth = asked_worth(table, seat, weights)
+    for number in range(table.depth + 1):
+        is_due = number == table.depth
+        entry = table.due if is_due else table.agenda[number]
+        if is_due or (entry.seat == seat and entry.kind in (CARRY_OUT, ACTION, COLUMN, KEEP_CARD, PAY)):
             worth += owed_worth(table, seat, entry.kind, entry.count, entry.extra, turns, weights)
     return worth
 
@@ -328,19 +340,18 @@ def owed_worth(table: Table, seat: int, kind: int, count: int, extra: int, turns
     elif kind in (ACTION, WORKER):
         action = count
         program = ACTIONS[count].program
-        if ACTIONS[count].worker:
-            worth = best_work(table, seat, action, turns, weights)
-    elif kind == TRACK:
-        worth = prospect_worth(table, seat, count, weights)
-    elif kind == CARD:
-        worth = work_worth(table, seat, count, extra, turns, weights)
+    elif kind == EXTRA:
+        action = CARDS[count].extra
+    elif kind in (TRACK, CARD):
+        level = count if kind == TRACK else extra
+        worth = work_worth(table, seat, PROSPECT if kind == TRACK else count, level, turns, weights)
     elif kind in (COLUMN, KEEP_CARD):
         program = CARDS[count].program
         if (count - 1) // MOST_CARDS == EQUIPMENT_DECK:
             times = float(turns * weights[ABILITY])
             worth = float(extra)
-    elif kind == EXTRA:
-        worth = float(weights[EXTRA_ACTION])
     elif kind == PAY:
         worth = -float(weights[CREDIT] * count)
+    if action != NO_ACTION and ACTIONS[action].worker:
+        worth = best_work(table, seat, action, turns, weights)
     return worth + times * list_worth(table, seat, program, extra, weights)
