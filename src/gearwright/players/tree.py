@@ -156,10 +156,11 @@ def simulate(
             if rollout > 0 and depth > 0 and nodes[node].visits < PATIENCE:
                 break  # the evaluation would ask for the best reply first; a rollout goes its own way
             legal = legal_moves(table, moves)
+            stamp = number * len(path) + depth  # what was legal at the node above need not be legal here
             for k in range(legal):
-                marks[moves[k]] = number
+                marks[moves[k]] = stamp
             used = grow(tables, 1, 2, nodes, used, node, moves, legal, sharpness)
-            child = best_child(nodes, node, marks, number, curiosity)
+            child = best_child(nodes, node, marks, stamp, curiosity)
             if child == 0:
                 break
             play(table, int(nodes[child].move))
