@@ -7,13 +7,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from gearwright import UnknownName
 from gearwright.core.streams import word
+from gearwright.core.table import MAX_SEATS
 from gearwright.players import Player, find_player, player_names
 from gearwright.players.levels import LEVELS
 from gearwright.players.search import SearchPlayer, Settings
+from gearwright.players.tree import worth
 
 from ..suite.cases import CASES, Case
 
@@ -94,6 +97,18 @@ def test_a_player_does_not_remember_other_tables() -> None:
     again = find_player("search:200")
     again.decide(table.view(table.seat), 4)
     assert again.trees[0].visits() == visits  # type: ignore[attr-defined]
+
+
+def test_a_wider_spread_leaves_more_to_who_is_behind() -> None:
+    table = CASES[0].at_decision(2, 60)
+    share = table.game.bound(worth)
+    behind = []
+    for spread in (1.0, 20.0):
+        values = np.zeros(MAX_SEATS)
+        share(table.game.laid_out(table.array), 0, CASES[0].seats, values, spread)
+        assert values.sum() == pytest.approx(1)
+        behind.append(values[: CASES[0].seats].min())
+    assert behind[0] < behind[1]
 
 
 def test_a_search_by_the_clock_keeps_its_time() -> None:

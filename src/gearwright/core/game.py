@@ -96,6 +96,7 @@ class Game:
     broken: Callable[[Any], int]
     evaluate: Callable[[Any, int], float]
     words: Words
+    spread: float = 1.0  # how many points of the evaluation a lead must be for a search to take it as clear
     importer: Callable[..., Any] | None = None  # makes a Handle of a log from elsewhere: see `importing.py` of the game
     automas: Callable[[int, dict[str, str]], int] = no_automas  # so many of the last seats, by seats and options
     ready: tuple[Ready, ...] = ()

@@ -83,7 +83,7 @@ class Tree:
         """So many simulations."""
         own, game = self.settings, self.game
         buffers = (self.path, self.moves, self.marks, self.values)
-        manner = (own.rollout, own.curiosity, own.sharpness)
+        manner = (own.rollout, own.curiosity, own.sharpness, game.spread)
         tables, nodes = laid_out(game.table, self.array), laid_out(Node, self.nodes)
         run = game.bound(simulate)
         self.used = int(run(tables, nodes, self.used, *buffers, observer, word(seed), self.done + 1, count, *manner))

@@ -33,8 +33,11 @@ class Node(Record):
 
 
 @per_game
-def worth(tables: Any, i: int, seats: int, values: Any) -> None:
-    """Shares out 1 among the seats: by places where the game is over, and by how the seats stand."""
+def worth(tables: Any, i: int, seats: int, values: Any, spread: float) -> None:
+    """Shares out 1 among the seats: by places where the game is over, and by how the seats stand.
+
+    A lead of a few times `spread` takes nearly all: there a search no longer sees what else a move gains.
+    """
     table = tables[i]
     best = -1e30
     for seat in range(seats):
@@ -42,7 +45,7 @@ def worth(tables: Any, i: int, seats: int, values: Any) -> None:
         best = max(best, values[seat])
     total = 0.0
     for seat in range(seats):
-        values[seat] = math.exp(values[seat] - best)
+        values[seat] = math.exp((values[seat] - best) / spread)
         total += values[seat]
     winners = 0
     if table.over:
@@ -136,6 +139,7 @@ def best_child(nodes: Any, node: int, marks: Any, stamp: int, curiosity: float) 
 def simulate(
     tables: Any, nodes: Any, used: int, path: Any, moves: Any, marks: Any, values: Any,
     observer: int, seed: int, first: int, count: int, rollout: int, curiosity: float, sharpness: float,
+    spread: float,
 ) -> int:  # fmt: skip
     """So many simulations from the table at 0, whose tree hangs at node 0; tells how many nodes are used then.
 
@@ -173,7 +177,7 @@ def simulate(
             z = advance(z)
             play(table, int(moves[pick(z, legal)]))
             left -= 1
-        worth(tables, 1, seats, values)
+        worth(tables, 1, seats, values, spread)
         for k in range(depth + 1):
             node = int(path[k])
             nodes[node].visits += 1

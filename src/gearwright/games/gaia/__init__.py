@@ -238,6 +238,7 @@ LONGEST = LAYING + MOST_SEATS * (
     + ROUNDS * (20 + ROUNDS_OF_ACTIONS * (TURN_MOVES + 2 * MOST_SEATS) + PURSE)  # income, turns, free actions
 )
 
+SPREAD = 20.0  # seats end dozens of points apart, and an action gains a few
 FACTION_CHOICES = ("random", *AUTOMA_FACTIONS)
 AUTOMAS = ("none", "one", "two", "three")
 OPTIONS = (
@@ -297,6 +298,7 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
+    spread=SPREAD,
     words=Words(question, move, news, scene, tally, GLOSSARY),
     importer=import_game,
     automas=automas,
