@@ -199,6 +199,7 @@ LONGEST = MOST_SEATS * (
     + sum(TURNS) * (5 + PER_COLUMN * LIST + 2 * WORK)  # main action, windows, extra action
     + ROUNDS * (MOST_DONATED + 2)
 )  # fmt: skip
+SPREAD = 10.0  # seats end dozens of points apart, and an action gains a few
 
 GAME = Game(
     package=__name__,
@@ -231,5 +232,6 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
+    spread=SPREAD,
     words=Words(question, move, news, scene, tally, GLOSSARY),
 )  # fmt: skip
