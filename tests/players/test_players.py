@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gearwright import UnknownName
+from gearwright import UnknownName, game_names
 from gearwright.core.streams import word
 from gearwright.core.table import MAX_SEATS
 from gearwright.players import Player, find_player, player_names
@@ -109,6 +110,15 @@ def test_a_wider_spread_leaves_more_to_who_is_behind() -> None:
         assert values.sum() == pytest.approx(1)
         behind.append(values[: CASES[0].seats].min())
     assert behind[0] < behind[1]
+
+
+def test_a_search_tries_only_what_is_legal_where_it_stands() -> None:
+    """Redealt tables share a tree: a move that was legal at one of them, or at a node above, need not be so here."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.players.tried"],
+        cwd=ROOT, env={**os.environ, "GEARWRIGHT_INTERPRETED": "1"}, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert json.loads(done.stdout) == dict.fromkeys(game_names(), 0)
 
 
 def test_a_search_by_the_clock_keeps_its_time() -> None:
