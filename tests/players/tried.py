@@ -1,4 +1,4 @@
-"""Searches in every game, interpreted, and prints how many moves it tried that were not legal there. Run as a program."""
+"""Searches in every game, interpreted, and prints how many illegal moves it tried. Run as a program."""
 
 from __future__ import annotations
 
