@@ -34,3 +34,12 @@ def test_the_slowest_position_takes_some_time(name: str, monkeypatch: pytest.Mon
     figure = bench.slowest(find_game(name), SEATS)
     assert (figure.name, figure.unit) == ("slowest", "ms")
     assert 0 < figure.value < 100
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_steps_are_counted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "RUNS", 1)
+    monkeypatch.setattr(bench, "STEPS", 2)
+    figure = bench.steps(find_game(name), SEATS)
+    assert (figure.name, figure.unit) == ("steps", "decisions/s")
+    assert figure.value > 0
