@@ -7,7 +7,7 @@ import pytest
 
 from gearwright import Handle, IllegalMove
 from gearwright.core.batch import Batch, Games
-from gearwright.core.streams import derived, word
+from gearwright.core.streams import choice_at, derived, pick, word
 
 from .cases import CASES, Case
 
@@ -68,10 +68,9 @@ def test_a_game_of_a_run_can_be_played_again_alone(case: Case) -> None:
     assert decisions == array["moves"].sum()
     later, _ = run.play(1400, 100)
     assert later.tobytes() == array[1400:].tobytes()
-    single = Batch(case.game, 1, case.seats, 0, dict(case.options), observes=False, threads=1)
     seed = int(derived(word(8), 1499))
     table = Handle(case.game, case.seats, seed, dict(case.options))
     while not table.over:
-        single.array[:], single.seeds[0] = table.array, seed
-        table.play(int(single.random_moves()[0]))
+        moves = table.legal_moves()
+        table.play(moves[int(pick(choice_at(word(seed), len(table.moves)), len(moves)))])
     assert table.array.tobytes() == array[1499:].tobytes()
