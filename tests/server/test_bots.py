@@ -68,17 +68,18 @@ def test_a_bot_that_does_not_answer_holds_nothing_up(
     with Person(start(bot_seconds=0.3)) as ann:
         table = ann.make(A_GAME, [bot, *["me"] * (few(A_GAME) - 1)])
         other = ann.make(A_GAME, ["me"] * few(A_GAME))
-        slowest = 0.0
+        waits, version = [], 0
         end = time.monotonic() + 30
-        while table.shown()["version"] < 3 and time.monotonic() < end:
+        while version < 8 and time.monotonic() < end:
             begun = time.perf_counter()
             other.shown()
-            slowest = max(slowest, time.perf_counter() - begun)
-            asked = table.shown()["asked"]
-            if asked:
+            shown = table.shown()
+            waits.append(time.perf_counter() - begun)
+            version = shown["version"]
+            if shown["asked"]:
                 table.play_on(1)
-        assert [each["seat"] for each in table.now()["happened"]].count(0) > 0
-        assert slowest < 0.3
+        assert [each["seat"] for each in table.now()["happened"]].count(0) > 2
+        assert sorted(waits)[-2] < 0.3, "every move of the bot would hold an answer up; the machine may do so once"
         assert "a bot did not find a move" in caplog.text
 
 
