@@ -71,7 +71,7 @@ def look(
             _ready_made(site, page, f"{ready.title} in {find_game(game).title}")
             take(f"{game}-ready-made")
             take(f"{game}-ready-made-window", whole=False)
-        middle = site.bring(played(game, seats, moves=90))
+        middle, _ = site.bring(played(game, seats, moves=90))
         page.goto(f"{site.url}/table/{middle}")
         expect(page.locator("[data-version]")).to_be_visible(timeout=PATIENCE)
         take(f"{game}-watching")

@@ -40,15 +40,15 @@ class Site:
         made = httpx.post(f"{self.url}/api/tables", json=wish, timeout=60).raise_for_status().json()
         return made["table"]["id"], made["secrets"]["0"]
 
-    def bring(self, handle: Handle) -> str:
-        """A table made of a log; an unfinished one is held by nobody's browser."""
+    def bring(self, handle: Handle) -> tuple[str, dict[str, str]]:
+        """A table made of a log, and the secrets of its seats; an unfinished one is held by nobody's browser."""
         log = json.loads(handle.log.text())
         made = httpx.post(f"{self.url}/api/logs", json=log, timeout=60).raise_for_status().json()
-        return str(made["table"]["id"])
+        return made["table"]["id"], made["secrets"]
 
     def finished(self, game: str, seats: int | None = None) -> str:
         """A table whose game is over."""
-        return self.bring(played(game, seats, moves=None))
+        return self.bring(played(game, seats, moves=None))[0]
 
     def warm_up(self, games: list[str]) -> None:
         """Waits until a bot has moved in every game: the first time its rules are compiled, here and not behind."""
@@ -65,7 +65,14 @@ class Site:
 
     def sit(self, page: Page, game: str, **wishes: object) -> None:
         """Opens a new table of a game by the link of its seat."""
-        table, secret = self.table(game, **wishes)  # type: ignore[arg-type]
+        self._join(page, *self.table(game, **wishes))  # type: ignore[arg-type]
+
+    def sit_down(self, page: Page, handle: Handle) -> None:
+        """Opens a table at which a game goes on, by the link of the seat that is asked."""
+        table, secrets = self.bring(handle)
+        self._join(page, table, secrets[str(handle.seat)])
+
+    def _join(self, page: Page, table: str, secret: str) -> None:
         page.goto(self.url)
         page.evaluate("localStorage.setItem('gearwright.name', JSON.stringify('Ada'))")
         page.goto(f"{self.url}/join#{secret}")

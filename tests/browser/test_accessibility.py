@@ -10,7 +10,10 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+import gearwright as gw
+from gearwright.core.handle import Handle
 from gearwright.core.registry import game_names
+from gearwright.players import find_player
 
 from .conftest import DESKTOP, PHONE, watched
 from .site import PATIENCE, Site, asked, touch
@@ -18,14 +21,22 @@ from .site import PATIENCE, Site, asked, touch
 GAMES = game_names()
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 RUN = "axe.run(document)"  # all rules of WCAG 2.2 A and AA and of good practice, but those that axe calls experimental
-# and the size of targets, which axe measures only if asked to: without what floats over others as one scrolls
+# and the size of targets, which axe measures only if asked to: without what floats over others as one scrolls,
+# and with all that is not laid out before one scrolls to it
 SIZES = """async () => {
   const still = document.head.appendChild(document.createElement("style"));
-  still.textContent = "aside, .bar, .mine { position: static !important }";
+  still.textContent = `
+    aside, .bar, .mine { position: static !important }
+    * { content-visibility: visible !important }`;
   const found = await axe.run(document, { runOnly: { type: "rule", values: ["target-size"] } });
   still.remove();
   return found;
 }"""
+# a small target with room around it would do for axe; what lies around it changes from question to question
+SMALL = """() => [...document.querySelectorAll(".piece button.touch, button.title")].flatMap((each) => {
+  const { width, height } = each.getBoundingClientRect();
+  return width && Math.min(width, height) < 24 ? [`${each.textContent}: ${width} by ${height} pixels`] : [];
+})"""
 LOOKS: list[tuple[ViewportSize, Literal["light", "dark"]]] = [
     (DESKTOP, "light"), (DESKTOP, "dark"), (PHONE, "light"), (PHONE, "dark"),
 ]  # fmt: skip
@@ -41,7 +52,10 @@ def page(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
 
 def check(page: Page) -> None:
     page.add_script_tag(path=AXE)
-    found: list[dict[str, Any]] = [*page.evaluate(RUN)["violations"], *page.evaluate(SIZES)["violations"]]
+    found_none(page.evaluate(RUN)["violations"] + page.evaluate(SIZES)["violations"])
+
+
+def found_none(found: list[dict[str, Any]]) -> None:
     told = [
         f"{each['id']}: {each['help']}: {node['target']} {node['failureSummary']}"
         for each in found
@@ -91,3 +105,38 @@ def test_a_replay_and_the_rules(site: Site, page: Page, game: str) -> None:
     page.goto(f"{site.url}/rules/{game}")
     expect(page.get_by_role("article").get_by_role("heading").first).to_be_visible()
     check(page)
+
+
+@pytest.mark.parametrize("page", [(PHONE, "light")], indirect=True, ids=["390"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finger_finds_all_that_can_be_touched(site: Site, page: Page, game: str) -> None:
+    """At questions that between them ask for every kind of piece and zone that came up in two games."""
+    for handle in askings(game):
+        site.sit_down(page, handle)
+        assert asked(page)
+        page.add_script_tag(path=AXE)
+        found_none(page.evaluate(SIZES)["violations"])
+        assert not page.evaluate(SMALL)
+
+
+def askings(game: str) -> Iterator[Handle]:
+    known: set[str] = set()
+    for name in ("random", "greedy:0.3"):
+        handle = gw.new(game, seats=3, seed=5)
+        while not handle.over:
+            view = handle.view(handle.seat)
+            touched = set(touchable(view.scene_data()["zones"]))
+            if not touched <= known:
+                known |= touched
+                yield handle
+            handle.play(find_player(name).decide(view, 5))
+
+
+def touchable(zones: list[dict[str, Any]], around: str = "") -> Iterator[str]:
+    """The kinds of zones and pieces that stand for moves, by where they lie."""
+    for zone in zones:
+        path = f"{around}/{zone['key'].split('.')[0]}"
+        if zone.get("moves"):
+            yield path
+        yield from (f"{path} {piece['kind']}" for piece in zone.get("pieces", []) if piece.get("moves"))
+        yield from touchable(zone.get("zones", []), path)
