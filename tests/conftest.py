@@ -7,12 +7,31 @@ from pathlib import Path
 
 import pytest
 
-from gearwright import players
+from gearwright import game_names, players
 
 from .arena.guests import NOTES, invite
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in a shell's background, and inherited by what tests start
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist, which reads the marks
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Tests of one game go to one worker, which compiles it while others compile others; so do those of the page."""
+    for item in items:
+        if config.pluginmanager.hasplugin("xdist") and (group := _group(item)):
+            item.add_marker(pytest.mark.xdist_group(group))
+
+
+def _group(item: pytest.Item) -> str | None:
+    folders = item.path.parts
+    if "browser" in folders:
+        return "browser"
+    given = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+    for name in game_names():
+        if name in folders or any(name in (each, getattr(each, "name", None)) for each in given):
+            return name
+    return None
 
 
 @pytest.fixture

@@ -43,4 +43,4 @@ def test_rules_run_where_numba_is_missing() -> None:
 
 def test_no_index_leaves_its_row() -> None:
     """Compiled code overwrites the neighbour in silence; with Numba's bounds check it says so."""
-    assert traced(["-m", "tests.suite.trace"], NUMBA_BOUNDSCHECK="1") == trace()
+    assert traced(["-m", "tests.suite.trace"], NUMBA_BOUNDSCHECK="1", NUMBA_OPT="1") == trace()

@@ -85,7 +85,8 @@ def folder_for(function: FunctionType) -> Path:
     build = build_of(function.__module__)
     source = Path(function.__code__.co_filename)
     elsewhere = source.is_file() and not any(source.is_relative_to(known) for known in (CORE, build.folder))
-    parts = [digest(CORE), build.digest, digest(source.parent) if elsewhere else "", str(config.BOUNDSCHECK)]  # type: ignore[attr-defined]
+    switches = f"{config.BOUNDSCHECK} {config.OPT}"  # type: ignore[attr-defined]
+    parts = [digest(CORE), build.digest, digest(source.parent) if elsewhere else "", switches]
     return _opened(build.label, hashlib.sha256(" ".join(parts).encode()).hexdigest()[:16])
 
 

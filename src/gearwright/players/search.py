@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -31,7 +32,7 @@ class Settings:
     simulations: int = 2000  # for one decision, shared out among the threads
     seconds: float = 0.0  # where this is given, it searches for so long instead
     rollout: int = 0  # random moves where the tree ends, before the evaluation takes over
-    curiosity: float = 1.2  # how much a move that was tried seldom is worth a try
+    curiosity: float = 1.2  # how much a move that was tried seldom is worth a try, where leads of a point are clear
     sharpness: float = 3.0  # how much the evaluation decides what is tried first
     threads: int = 0  # 0: all cores
     nodes: int = 300_000  # of each thread's tree
@@ -83,7 +84,7 @@ class Tree:
         """So many simulations."""
         own, game = self.settings, self.game
         buffers = (self.path, self.moves, self.marks, self.values)
-        manner = (own.rollout, own.curiosity, own.sharpness, game.spread)
+        manner = (own.rollout, own.curiosity / math.sqrt(game.spread), own.sharpness, game.spread)
         tables, nodes = laid_out(game.table, self.array), laid_out(Node, self.nodes)
         run = game.bound(simulate)
         self.used = int(run(tables, nodes, self.used, *buffers, observer, word(seed), self.done + 1, count, *manner))

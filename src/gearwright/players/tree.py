@@ -3,7 +3,8 @@
 Every simulation starts from a table that is redealt as far as the searching seat does not know it, so a node stands for
 a row of moves, whatever lay hidden. A node is entered by the seat that was asked before it and keeps what it got.
 Its children are chosen by what they brought so far, and at first by what the game's evaluation says of them. A
-simulation ends with the game, or after some random moves, where the evaluation takes over.
+simulation goes on past what the tree knows until another seat is asked: halfway through a turn the evaluation says
+little. There it takes over, or after some random moves.
 """
 
 from __future__ import annotations
@@ -156,7 +157,7 @@ def simulate(
         path[0] = 0
         inside = True
         while inside and not table.over and depth < len(path) - 1:
-            inside = nodes[node].visits > 0
+            inside = nodes[node].visits > 0 or int(nodes[node].seat) == int(table.due.seat)
             if rollout > 0 and depth > 0 and nodes[node].visits < PATIENCE:
                 break  # the evaluation would ask for the best reply first; a rollout goes its own way
             legal = legal_moves(table, moves)

@@ -138,6 +138,7 @@ LONGEST = MOST_SEATS + ROUNDS * (  # the draft
     + MOST_SEATS * 3  # withdrawing, with an office tile
     + MOST_SEATS * MOST_CARS + 1  # sales, the new demands
 )  # fmt: skip
+SPREAD = 5.0  # seats end a dozen points apart, and a car gains a few
 
 GAME = Game(
     package=__name__,
@@ -167,4 +168,5 @@ GAME = Game(
     broken=broken,
     evaluate=evaluate,
     words=Words(question, move, news, scene, tally, GLOSSARY),
+    spread=SPREAD,
 )

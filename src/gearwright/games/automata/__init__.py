@@ -112,6 +112,7 @@ LONGEST = GEARS // min(REROLL_PRICE, ADJUST_PRICE) + ROUNDS * (
     + MOST_SEATS * 2 * DICE_PER_PLAYER  # a die is placed, or combined with another
     + MOST_SEATS * 4 * DICE_PER_PLAYER  # act, take, complete, and what the action leaves open
 )
+SPREAD = 3.0  # seats end a dozen points apart, and a turn gains a few
 
 GAME = Game(
     package=__name__,
@@ -141,4 +142,5 @@ GAME = Game(
     broken=broken,
     evaluate=evaluate,
     words=Words(question, move, news, scene, tally, GLOSSARY),
+    spread=SPREAD,
 )

@@ -87,6 +87,7 @@ LONGEST = ROUNDS * (
     + MOST * (2 * MAX_WORKERS + 2)  # buying and placing, done, hiring
     + MOST * (FREE_SPACES + EXTENSIONS + 1)  # shutting down
 )  # fmt: skip
+SPREAD = 8.0  # seats end dozens of Elektro apart, and a machine gains a few
 
 GAME = Game(
     package=__name__,
@@ -116,4 +117,5 @@ GAME = Game(
     broken=broken,
     evaluate=evaluate,
     words=Words(question, move, news, scene, tally, GLOSSARY),
+    spread=SPREAD,
 )
