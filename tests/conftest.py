@@ -16,10 +16,10 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in a shell's backgro
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist, which reads the marks
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests of one game go to one worker, which compiles it while others compile others; so do those of the page."""
     for item in items:
-        if config.pluginmanager.hasplugin("xdist") and (group := _group(item)):
+        if group := _group(item):
             item.add_marker(pytest.mark.xdist_group(group))
 
 
