@@ -43,7 +43,7 @@ serve: page
 page: .venv/play $(PAGE)
 
 test: lint .venv/browser
-	$(BIN)/python -m pytest -n auto --dist loadgroup
+	$(BIN)/python -m pytest -n auto
 
 lint: .venv/test page
 	$(BIN)/ruff check .

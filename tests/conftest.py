@@ -1,11 +1,14 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from gearwright import game_names, players
 
@@ -15,23 +18,19 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in a shell's backgro
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist, which reads the marks
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+class ByGame(LoadScopeScheduling):  # type: ignore[misc]
     """Tests of one game go to one worker, which compiles it while others compile others; so do those of the page."""
-    for item in items:
-        if group := _group(item):
-            item.add_marker(pytest.mark.xdist_group(group))
+
+    def _split_scope(self, nodeid: str) -> str:
+        if nodeid.startswith("tests/browser/"):
+            return "browser"
+        words = re.split(r"[/\[\]-]", nodeid)  # folders, and what the test is given
+        return next((name for name in game_names() if name in words), nodeid)
 
 
-def _group(item: pytest.Item) -> str | None:
-    folders = item.path.parts
-    if "browser" in folders:
-        return "browser"
-    given = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
-    for name in game_names():
-        if name in folders or any(name in (each, getattr(each, "name", None)) for each in given):
-            return name
-    return None
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByGame:
+    return ByGame(config, log)
 
 
 @pytest.fixture
