@@ -1,7 +1,6 @@
 """Plays the same games and prints a hash of all that can be seen of them: to compare the ways in which rules can run.
 
-Run as a program with the name of a game, in a process of its own: the way is chosen when the engine is imported. It
-prints how many versions of each rule were compiled, too.
+Run as a program with the name of a game, in a process of its own: the way is chosen when the engine is imported.
 """
 
 from __future__ import annotations
@@ -10,7 +9,6 @@ import hashlib
 import json
 import sys
 
-from gearwright.core import rules
 from gearwright.core.playout import play_games
 from gearwright.core.streams import word
 
@@ -52,11 +50,5 @@ def trace(name: str) -> dict[str, list[str]]:
     return {str(case): [whole_games(case), every_move(case)] for case in CASES if case.name == name}
 
 
-def versions() -> dict[str, int]:
-    """How often each rule was compiled in this process, by the rule's name; nothing where rules are interpreted."""
-    made: list[rules.Rule] = getattr(rules, "RULES", [])  # type: ignore[name-defined]
-    return {rule.__qualname__: len(rule.signatures) for rule in made}
-
-
 if __name__ == "__main__":
-    json.dump({"trace": trace(sys.argv[1]), "versions": versions()}, sys.stdout)
+    json.dump(trace(sys.argv[1]), sys.stdout)

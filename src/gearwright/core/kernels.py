@@ -114,6 +114,7 @@ def allowed_kernel(mask: Any, moves: Any, chosen: Any, wrong: Any) -> None:
             cuda.atomic.min(wrong, 0, i)
 
 
+KERNELS = (games_kernel, step_kernel, knowledge_kernel)
 _ONE = {kind: types.Array(kind, 1, "C") for kind in (types.uint64, types.int64, types.int8, types.boolean)}
 
 
