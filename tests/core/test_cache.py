@@ -7,9 +7,11 @@ import shutil
 import subprocess
 import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from gearwright.core import cache
 from gearwright.games import factory_manager
@@ -26,7 +28,7 @@ def played(home: Path, folder: Path) -> tuple[int, int]:
     """The money that a game starts with, and how often its start was found on disk."""
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM.format(folder=str(folder))],
-        env={**os.environ, "GEARWRIGHT_CACHE": str(home)}, capture_output=True, text=True, check=False,
+        env={**os.environ, "GEARWRIGHT_CACHE": str(home)}, capture_output=True, text=True, check=False, timeout=120,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     money, hits = done.stdout.split()
@@ -85,6 +87,17 @@ def test_processes_that_start_together_agree(tmp_path: Path) -> None:
     ]  # fmt: skip
     answers = sorted(process.communicate()[0].split() for process in both)
     assert answers == [["18", "0"], ["18", "1"]]
+
+
+def test_what_is_on_disk_waits_for_nobody_who_compiles(tmp_path: Path) -> None:
+    """Else a table stands still while another process compiles something else of its game."""
+    assert played(tmp_path, COMPONENTS) == (18, 0)
+    locks = [FileLock(folder / "lock") for folder in tmp_path.iterdir()]
+    assert locks
+    with ExitStack() as held:
+        for lock in locks:
+            held.enter_context(lock)
+        assert played(tmp_path, COMPONENTS) == (18, 1)
 
 
 def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:

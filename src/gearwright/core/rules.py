@@ -28,6 +28,7 @@ if TYPE_CHECKING or INTERPRETED:
 else:
     import numpy as np
     from numba.core import errors, sigutils, types
+    from numba.core.compiler_lock import global_compiler_lock
     from numba.core.registry import CPUDispatcher
 
     from .cache import RuleCache, build_of, compilation
@@ -55,9 +56,11 @@ else:
             wide = tuple(map(_wide, sigutils.normalize_signature(signature)[0]))
             if wide in self.overloads:
                 return self.overloads[wide].entry_point
+            if not isinstance(self._cache, RuleCache):
+                self._cache = RuleCache(self.py_func)
+            if self._load(wide):
+                return self.overloads[wide].entry_point
             with compilation(self.py_func) as progress:
-                if not isinstance(self._cache, RuleCache):
-                    self._cache = RuleCache(self.py_func)
                 try:
                     made = super().compile(wide)
                 except errors.NumbaError as error:
@@ -65,6 +68,16 @@ else:
                 if self._cache_misses[wide]:
                     progress.count()
                 return made
+
+        def _load(self, wide: tuple[types.Type, ...]) -> bool:
+            """Takes the version for these types from disk, without waiting for whoever compiles something else."""
+            with global_compiler_lock:
+                kept = self._cache.load_overload(wide, self.targetctx)
+                if kept is not None:
+                    self._cache_hits[wide] += 1
+                    self.targetctx.insert_user_function(kept.entry_point, kept.fndesc, [kept.library])
+                    self.add_overload(kept)
+                return kept is not None
 
     class Rule(Entry):
         """Called from Python, it runs as Python, on a live view of the record."""
