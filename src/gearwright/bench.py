@@ -39,8 +39,8 @@ STEPS = 400  # of a batch, so many that its tables drift apart
 GAMES = 10_000  # in which the slowest position is looked for
 AGAIN = 9  # times that a slow position is tried: other programs may have held it up
 GPU_FIGURES = 2
-GPU_GAMES = 1 << 18
-GPU_TABLES = 1 << 18
+GPU_TABLES = 1 << 20  # or fewer, where they are large:
+GPU_ROOM = 40 << 30  # bytes
 GPU_STEPS = 200
 START = "import gearwright as gw; table = gw.new({name!r}, seats={seats}, seed=1); table.play(table.legal_moves()[0])"
 
@@ -184,23 +184,28 @@ def on_gpu(game: Game, seats: int) -> Iterator[Figure]:
     """The same games on a GPU: whole ones, and in lock-step."""
     from gearwright.core.gpu import GpuBatch, GpuGames  # needs what only few have
 
-    games = GpuGames(game, seats, SEED, {})
-    games.play(0, 1)  # compiles
+    record, seen = game.table.dtype.itemsize, 4 * game.observed
+    count = min(GPU_TABLES, GPU_ROOM // record)
+    games = GpuGames(game, count, seats, SEED, {})
+    games.play(0)  # compiles
     fastest = 0.0
     for run in range(RUNS):
         since = time.perf_counter()
-        played = games.play(run * GPU_GAMES, GPU_GAMES)
+        games.play(run * count)
+        games.finish()
         seconds = time.perf_counter() - since
-        fastest = max(fastest, games.decisions(played) / seconds)
-    yield Figure("games", fastest, "decisions/s", f"{GPU_GAMES:,} whole games, one a thread")
-    tables = GpuBatch(game, GPU_TABLES, seats, SEED, {})
+        fastest = max(fastest, games.decisions() / seconds)
+    yield Figure("games", fastest, "decisions/s", f"{count:,} whole games, their legal moves marked")
+    del games  # and its room on the GPU
+    count = min(GPU_TABLES, GPU_ROOM // (record + seen))
+    tables = GpuBatch(game, count, seats, SEED, {})
     tables.finish()
     since = time.perf_counter()
     for _ in range(GPU_STEPS):
         tables.step(tables.random_moves())
     tables.finish()
-    rate = GPU_TABLES * GPU_STEPS / (time.perf_counter() - since)
-    yield Figure("steps", rate, "decisions/s", f"{GPU_TABLES:,} tables in lock-step, with mask and observation")
+    rate = count * GPU_STEPS / (time.perf_counter() - since)
+    yield Figure("steps", rate, "decisions/s", f"{count:,} tables in lock-step, with mask and observation")
 
 
 def _python(program: str, **variables: str) -> str:

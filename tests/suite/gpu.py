@@ -34,7 +34,7 @@ def here(array: Any) -> np.ndarray:
 
 def same_games(case: Case) -> None:
     """Whole games: the last tables are equal, byte for byte."""
-    there = GpuGames(case.game, case.seats, 11, dict(case.options)).play(0, GAMES)
+    there = GpuGames(case.game, GAMES, case.seats, 11, dict(case.options)).play(0)
     on_cpu, _ = Games(case.game, case.seats, 11, dict(case.options)).play(0, GAMES)
     assert records(case.game, there).tobytes() == on_cpu.tobytes(), f"{case}: GPU and CPU disagree"
 
@@ -59,7 +59,7 @@ def lawful(case: Case) -> None:
     tables = GpuBatch(case.game, TABLES, case.seats, 6, dict(case.options), observes=False)
     found = cuda.to_device(np.ones(TABLES, np.int64))
     seeds = cuda.to_device(np.arange(TABLES, dtype=np.uint64))
-    launch(case.game, knowledge_kernel, TABLES, tables._columns, 0, seeds, found)
+    launch(case.game, knowledge_kernel, TABLES, tables._rows, 0, seeds, found)
     seen, refused = tables.array, case.game.entries.refuse(case.game.tables(1)[1], 0, case.game.moves)
     assert (here(found) == refused).all(), f"{case}: a law does not hold"
     assert not seen["streams"].any()

@@ -1,7 +1,8 @@
 """Many tables at once on a GPU. Needs numba-cuda and an NVIDIA GPU.
 
 The arrays of a batch lie on the GPU, and PyTorch, JAX and CuPy take them as they are, without a copy. Those with two
-dimensions have the values of all tables side by side (Fortran's order), as the GPU writes them fastest.
+dimensions have the values of all tables side by side (Fortran's order), as the GPU writes them fastest. The tables
+themselves lie as they do on the CPU, one after the other, and every thread works on one of them where it lies.
 """
 
 from __future__ import annotations
@@ -17,13 +18,17 @@ from .streams import word
 
 try:
     from numba import cuda
+    from numba.cuda.core import config
+    from numba.cuda.cudadrv.driver import device_memset
 
-    from . import kernels
+    from . import kernels, ordering
 except ImportError:
     raise GearwrightError('device="cuda" needs numba-cuda: pip install "gearwright[cuda]".') from None
 
-BLOCK = 128  # threads; anything from 64 to 256 is as fast
+BLOCK = 128  # threads; anything from 32 to 256 is as fast
+ASKED_AFTER = 16  # decisions, whether all games are over: asking waits for the GPU
 
+config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a small batch may be wanted
 _compiled: dict[tuple[str, str], Any] = {}
 
 
@@ -34,7 +39,7 @@ def need_gpu() -> None:
 
 
 def launch(game: Game, kernel: Any, count: int, *arguments: Any) -> None:
-    """Runs a kernel over so many tables; the first time it is compiled, which takes a minute or so."""
+    """Runs a kernel over so many tables; the first time it is compiled, which takes some seconds."""
     key = (game.package, kernel.__name__)
     if key not in _compiled:
         with kernels.roomy():
@@ -42,14 +47,9 @@ def launch(game: Game, kernel: Any, count: int, *arguments: Any) -> None:
     _compiled[key][-(-count // BLOCK), BLOCK](*arguments)
 
 
-def columns(game: Game, count: int) -> Any:
-    """Room for so many tables on the GPU."""
-    return cuda.device_array((game.table.dtype.itemsize // 4, count), np.uint32)
-
-
-def records(game: Game, there: Any) -> np.ndarray:
-    """Tables that lie in columns on the GPU, as an array of records here."""
-    words: np.ndarray = np.ascontiguousarray(there.copy_to_host().T)
+def records(game: Game, rows: Any) -> np.ndarray:
+    """Tables that lie on the GPU, as an array of records here."""
+    words: np.ndarray = rows.copy_to_host()
     return words.view(game.table.dtype)[:, 0]
 
 
@@ -68,7 +68,8 @@ class GpuBatch:
         self.seed = seed
         self.observes = observes
         self._blank = cuda.to_device(game.blank(seats, options))
-        self._columns = columns(game, size)
+        self._rows = cuda.device_array((size, game.table.dtype.itemsize // 4), np.uint32)
+        self._order = ordering.Order(size)
         self.games = self._room(size, np.int64)  # how many each table has finished
         self.seeds = self._room(size, np.uint64)
         self.seat = self._room(size, np.int8)
@@ -77,27 +78,47 @@ class GpuBatch:
         self.places = self._room((size, seats), np.int8)
         self.observation = self._room((size if observes else 1, game.observed), np.float32)
         self.mask = self._room((size, game.moves), np.bool_)
-        for array in (self.games, self.over, self.scores, self.places):  # the first look writes the others
-            array.copy_to_device(np.zeros(array.shape, array.dtype, "F"))
         self._drawn = self._room(size, np.int64)
         self._chosen = self._room(size, np.int64)
         self._wrong = cuda.to_device(np.full(1, size, np.int64))
-        self._allowed = cuda.jit(kernels.allowed_kernel)
-        self._run(1)
+        for array in (self.games, self.over, self.scores, self.places):  # the first look writes the others
+            device_memset(array, 0, array.nbytes)
+        self._each(ordering.number_tables, word(seed), self.seeds)
+        self._begin()
 
     def _room(self, shape: int | tuple[int, int], kind: type[np.generic]) -> Any:
         return cuda.device_array(shape, kind, order="F")
 
-    def _run(self, begins: int) -> None:
-        state = (self._columns, self._blank, word(self.seed), self.games, self.seeds)
-        results = (self.over, self.scores, self.places)
-        seen = (self.seat, self.mask, self.observation, int(self.observes), self._drawn)
-        launch(self.game, kernels.step_kernel, self.size, *state, begins, self._chosen, *results, *seen)
+    def _each(self, kernel: Any, *arguments: Any) -> None:
+        kernel[-(-self.size // BLOCK), BLOCK](*arguments)
+
+    def _launch(self, kernel: Any, *arguments: Any) -> None:
+        launch(self.game, kernel, self.size, self._rows, *arguments)
+
+    def _begin(self) -> None:
+        self._launch(kernels.begin_kernel, self._blank, self.seeds, self._order.keys)
+        self._look()
+
+    def _play(self, moves: Any, again: int) -> None:
+        if self.game.even:  # else those that take long would wait for each other: neighbours only decide the same
+            self._each(ordering.key_moves, moves, self._order.keys)
+            self._order.sort()
+        state = (self._blank, word(self.seed), self.games, self.seeds)
+        results = (self.over, self.scores, self.places, again)
+        self._launch(kernels.play_kernel, self._order.tables, *state, moves, *results, self._order.keys)
+
+    def _look(self) -> None:
+        """Looks at the tables, whose keys are what is due."""
+        self._order.sort()
+        device_memset(self.mask, 0, self.mask.nbytes)
+        self._launch(kernels.look_kernel, self._order.tables, self.seeds, self.seat, self.mask, self._drawn)
+        if self.observes:
+            self._launch(kernels.observe_kernel, self.seat, self.observation)
 
     @property
     def array(self) -> np.ndarray:
         """The tables as they are now, copied from the GPU."""
-        return records(self.game, self._columns)
+        return records(self.game, self._rows)
 
     def step(self, moves: Any) -> None:
         """Plays one move at every table. If one of them is not allowed, nothing is played at any."""
@@ -105,12 +126,13 @@ class GpuBatch:
         if given.shape != (self.size,) or given.dtype.kind not in "iu":
             what = f"{given.shape} of {given.dtype}"
             raise GearwrightError(f"A step takes a move, an integer, for each of the {self.size} tables, not {what}.")
-        self._allowed[-(-self.size // BLOCK), BLOCK](self.mask, given, self._chosen, self._wrong)
+        self._each(ordering.allow, self.mask, given, self._chosen, self._wrong)
         wrong = int(self._wrong.copy_to_host()[0])
         if wrong < self.size:
             self._wrong.copy_to_device(np.full(1, self.size, np.int64))
             self._refuse(wrong, int(self._chosen.copy_to_host()[wrong]))
-        self._run(0)
+        self._play(self._chosen, again=1)
+        self._look()
 
     def _refuse(self, i: int, move: int) -> None:
         table = self.game.laid_out(copied(self.array[i : i + 1]))
@@ -126,28 +148,30 @@ class GpuBatch:
         return self._drawn
 
 
-class GpuGames:
-    """Whole random games on a GPU, the same as those of `Games`."""
+class GpuGames(GpuBatch):
+    """Whole random games on a GPU, the same as those of `Games`; their legal moves are marked at every decision."""
 
-    def __init__(self, game: Game, seats: int, seed: int, options: dict[str, Any]) -> None:
-        need_gpu()
-        self.game = game
-        self.seed = seed
-        self._blank = cuda.to_device(game.blank(seats, options))
+    def __init__(self, game: Game, size: int, seats: int, seed: int, options: dict[str, Any]) -> None:
+        super().__init__(game, size, seats, seed, options, observes=False)
 
-    def play(self, first: int, count: int) -> Any:
-        """Plays the games number `first` and on; gives their last tables, in columns on the GPU."""
-        there = columns(self.game, count)
-        launch(self.game, kernels.games_kernel, count, there, self._blank, word(self.seed), first)
-        cuda.synchronize()
-        return there
+    def play(self, first: int) -> Any:
+        """Plays the games number `first` and on; gives their last tables, which lie on the GPU."""
+        self._each(ordering.number_games, word(self.seed), first, self.seeds)
+        self._begin()
+        decisions = 0
+        while decisions % ASKED_AFTER or self._order.over() < self.size:
+            self._play(self._drawn, again=0)
+            self._look()
+            decisions += 1
+        return self._rows
 
-    def decisions(self, there: Any) -> int:
-        """How many decisions such games took."""
+    def decisions(self) -> int:
+        """How many decisions those games took."""
         fields = self.game.table.dtype.fields
         assert fields is not None
-        counted = there[fields["moves"][1] // 4]
-        return int(counted.copy_to_host().view(np.int32).sum(dtype=np.int64))
+        total = cuda.to_device(np.zeros(1, np.uint64))
+        self._each(ordering.add_up, self._rows, fields["moves"][1] // 4, total)
+        return int(total.copy_to_host()[0])
 
 
 def _is_here(moves: Any) -> bool:

@@ -1,7 +1,8 @@
 """The same rules as CUDA kernels, one table a thread. Needs numba-cuda; compiling needs no GPU.
 
-A table lies in columns of 32-bit words, those of all tables side by side, and a thread works on a copy of its own:
-neighbouring threads then read and write neighbouring words, which is what a GPU is fast at.
+A GPU runs 32 threads in step as long as they do the same, and fetches each rule anew for those that do something else.
+So playing and looking are kernels of their own, and neighbouring threads get tables at which the same is due: the
+order (see `ordering`) tells a thread its table.
 """
 
 from __future__ import annotations
@@ -18,19 +19,16 @@ from numba.cuda import cgutils
 from numba.cuda.cudadrv import nvvm
 from numba.cuda.extending import intrinsic
 
-from .contract import MOVES
-from .entries import broken_at, hide_at, redeal_at, refuse_at
+from .contract import MOVES, observe
+from .entries import broken_at, hide_at, redeal_at, refuse_at, start_at
 from .game import Game
-from .playout import play_game
 from .rules import per_game
-from .stepping import step_at
-from .streams import derived, word
+from .stepping import due_at, look, play_on
+from .streams import word
 
 if not hasattr(np, "row_stack"):
     setattr(np, "row_stack", np.vstack)  # noqa: B010  numba-cuda 0.30 asks for it, NumPy 2.5 has it no more
-ALIGNED = 16  # bytes; a local array of records would get no alignment
 RECORD: Any = None  # the game's table, to Numba
-WORDS = 0  # how many a table has
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -56,87 +54,91 @@ def as_tables(_: Any, words: Any, record: Any) -> Any:
 
 
 @per_game
-def games_kernel(columns: Any, blank: Any, seed: int, first: int) -> None:
-    """Whole games at random: the games number `first` and on of a run."""
+def begin_kernel(rows: Any, blank: Any, seeds: Any, keys: Any) -> None:
+    """Begins a game at every table, from its seed."""
     i = cuda.grid(1)
-    if i < columns.shape[1]:
-        moves = cuda.local.array(MOVES, np.int16)
-        words = cuda.local.array(WORDS, np.uint32, ALIGNED)
-        play_game(as_tables(words, RECORD), 0, blank, derived(seed, first + i), moves)
-        for k in range(WORDS):
-            columns[k, i] = words[k]
+    if i < len(rows):
+        tables = as_tables(rows[i], RECORD)
+        start_at(tables, 0, blank, word(seeds[i]))
+        keys[i] = due_at(tables, 0)
 
 
 @per_game
-def step_kernel(
-    columns: Any, blank: Any, seed: int, games: Any, seeds: Any, begins: int, chosen: Any, over: Any, scores: Any,
-    places: Any, seat: Any, mask: Any, observation: Any, observes: int, drawn: Any,
+def play_kernel(
+    rows: Any, order: Any, blank: Any, seed: int, games: Any, seeds: Any, chosen: Any, over: Any, scores: Any,
+    places: Any, again: int, keys: Any,
 ) -> None:  # fmt: skip
-    """Begins the first game of every table, or plays the chosen move there, and looks at it."""
-    i = cuda.grid(1)
-    if i < columns.shape[1]:
-        moves = cuda.local.array(MOVES, np.int16)
-        words = cuda.local.array(WORDS, np.uint32, ALIGNED)
-        if not begins:
-            for k in range(WORDS):
-                words[k] = columns[k, i]
-        step_at(
-            as_tables(words, RECORD), 0, i, blank, seed, games, seeds, begins, chosen, over, scores, places, seat, mask,
-            observation, observes, drawn, moves,
-        )  # fmt: skip
-        for k in range(WORDS):
-            columns[k, i] = words[k]
+    """Plays the chosen move at every table whose game is not over; where that ends it, the next one may begin."""
+    place = cuda.grid(1)
+    if place < len(rows):
+        i = order[place]
+        tables = as_tables(rows[i], RECORD)
+        table = tables[0]
+        if not table.over:
+            play_on(tables, 0, blank, seed, i, games, seeds, int(chosen[i]), over, scores, places, again)
+        keys[i] = due_at(tables, 0)
 
 
 @per_game
-def knowledge_kernel(columns: Any, seat: int, seeds: Any, found: Any) -> None:
+def look_kernel(rows: Any, order: Any, seeds: Any, seat: Any, mask: Any, drawn: Any) -> None:
+    """Writes who is asked at every table, what is allowed (into an empty mask), and what a random player plays."""
+    place = cuda.grid(1)
+    if place < len(rows):
+        i = order[place]
+        tables = as_tables(rows[i], RECORD)
+        table = tables[0]
+        if not table.over:
+            moves = cuda.local.array(MOVES, np.int16)
+            look(tables, 0, i, seeds, seat, mask, drawn, moves)
+
+
+@per_game
+def observe_kernel(rows: Any, seat: Any, observation: Any) -> None:
+    """Writes what the asked seat of every table sees."""
+    i = cuda.grid(1)
+    if i < len(rows):
+        observe(as_tables(rows[i], RECORD)[0], int(seat[i]), observation[i])
+
+
+@per_game
+def knowledge_kernel(rows: Any, seat: int, seeds: Any, found: Any) -> None:
     """Redeals every table for a seat, takes away what it may not know, and notes which law does not hold."""
     i = cuda.grid(1)
-    if i < columns.shape[1]:
-        words = cuda.local.array(WORDS, np.uint32, ALIGNED)
-        for k in range(WORDS):
-            words[k] = columns[k, i]
-        tables = as_tables(words, RECORD)
+    if i < len(rows):
+        tables = as_tables(rows[i], RECORD)
         redeal_at(tables, 0, seat, word(seeds[i]))
         found[i] = broken_at(tables, 0) + refuse_at(tables, 0, MOVES)
         hide_at(tables, 0, seat)
-        for k in range(WORDS):
-            columns[k, i] = words[k]
 
 
-def allowed_kernel(mask: Any, moves: Any, chosen: Any, wrong: Any) -> None:
-    """Takes over the moves, and notes the first table whose move is not allowed."""
-    i = cuda.grid(1)
-    if i < len(moves):
-        move = moves[i]
-        chosen[i] = move
-        if move < 0 or move >= mask.shape[1] or not mask[i, move]:
-            cuda.atomic.min(wrong, 0, i)
-
-
-KERNELS = (games_kernel, step_kernel, knowledge_kernel)
-_ONE = {kind: types.Array(kind, 1, "C") for kind in (types.uint64, types.int64, types.int8, types.boolean)}
+KERNELS = (begin_kernel, play_kernel, look_kernel, observe_kernel, knowledge_kernel)
+_ONE = {
+    kind: types.Array(kind, 1, "C")
+    for kind in (types.uint64, types.int64, types.int32, types.uint16, types.int8, types.boolean)
+}
 
 
 def signature(game: Game, kernel: Any) -> tuple[types.Type, ...]:
     """What a kernel takes."""
-    columns = types.Array(types.uint32, 2, "C")
+    rows = types.Array(types.uint32, 2, "C")
     blank = types.Array(from_dtype(game.table.dtype), 1, "C")
+    order, keys = _ONE[types.int32], _ONE[types.uint16]
     i64, u64 = types.int64, types.uint64
     by_table = {kind: types.Array(kind, 2, "F") for kind in (types.int32, types.int8, types.boolean, types.float32)}
     results = (_ONE[types.boolean], by_table[types.int32], by_table[types.int8])
-    seen = (_ONE[types.int8], by_table[types.boolean], by_table[types.float32], i64, _ONE[i64])
+    seat, mask = _ONE[types.int8], by_table[types.boolean]
     return {
-        games_kernel: (columns, blank, u64, i64),
-        step_kernel: (columns, blank, u64, _ONE[i64], _ONE[u64], i64, _ONE[i64], *results, *seen),
-        knowledge_kernel: (columns, i64, _ONE[u64], _ONE[i64]),
+        begin_kernel: (rows, blank, _ONE[u64], keys),
+        play_kernel: (rows, order, blank, u64, _ONE[i64], _ONE[u64], _ONE[i64], *results, i64, keys),
+        look_kernel: (rows, order, _ONE[u64], seat, mask, _ONE[i64]),
+        observe_kernel: (rows, seat, by_table[types.float32]),
+        knowledge_kernel: (rows, i64, _ONE[u64], _ONE[i64]),
     }[kernel]
 
 
 def source(game: Game, kernel: Any) -> Any:
     """A kernel over one game's rules, not yet compiled."""
-    record = game.table.dtype
-    return game.over_rules(kernel, kernel.__name__, RECORD=from_dtype(record), WORDS=record.itemsize // 4)
+    return game.over_rules(kernel, kernel.__name__, RECORD=from_dtype(game.table.dtype))
 
 
 @contextmanager

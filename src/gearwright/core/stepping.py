@@ -1,8 +1,8 @@
 """Many tables in lock-step, bound to one game's functions: what happens at one table, and what a batch on the CPU does
 with each of its chunks.
 
-Table number i of a batch lies at a place of an array: at the same one on the CPU, while a thread on a GPU has an array
-of its own with one place.
+Table number i of a batch lies at a place of an array: at the same one on the CPU, while a thread on a GPU sees an array
+with one place.
 """
 
 from __future__ import annotations
@@ -10,9 +10,11 @@ from __future__ import annotations
 from typing import Any
 
 from .contract import observe, play
-from .entries import legal_at, start_at
+from .entries import mark_at, start_at
 from .rules import per_game
 from .streams import choice_at, derived, pick, word
+
+OVER = 1023  # greater than any kind of decision or step, and any move
 
 
 @per_game
@@ -25,9 +27,9 @@ def begin(tables: Any, place: int, blank: Any, seed: int, i: int, games: Any, se
 @per_game
 def play_on(
     tables: Any, place: int, blank: Any, seed: int, i: int, games: Any, seeds: Any, move: int, over: Any, scores: Any,
-    places: Any,
+    places: Any, again: int,
 ) -> None:  # fmt: skip
-    """Plays a move at table i; where that ends a game, notes its result and begins the next one."""
+    """Plays a move at table i; where that ends a game, notes its result and, if wanted, begins the next one."""
     table = tables[place]
     play(table, move)
     over[i] = table.over
@@ -36,34 +38,24 @@ def play_on(
             scores[i, seat] = table.scores[seat]
             places[i, seat] = table.places[seat]
         games[i] += 1
-        begin(tables, place, blank, seed, i, games, seeds)
+        if again:
+            begin(tables, place, blank, seed, i, games, seeds)
 
 
 @per_game
-def look(
-    tables: Any, place: int, i: int, seeds: Any, seat: Any, mask: Any, observation: Any, observes: int, drawn: Any,
-    moves: Any,
-) -> None:  # fmt: skip
-    """Writes who is asked at table i, what is allowed, what a random player plays and, if wanted, what is seen."""
+def look(tables: Any, place: int, i: int, seeds: Any, seat: Any, mask: Any, drawn: Any, moves: Any) -> None:
+    """Writes who is asked at table i, what is allowed (into an empty mask), and what a random player plays."""
     table = tables[place]
     seat[i] = table.due.seat
-    if observes:
-        observe(table, int(table.due.seat), observation[i])
-    count = legal_at(tables, place, mask[i], moves)
+    count = mark_at(tables, place, mask[i], moves)
     drawn[i] = moves[pick(choice_at(word(seeds[i]), table.moves), count)]
 
 
 @per_game
-def step_at(
-    tables: Any, place: int, i: int, blank: Any, seed: int, games: Any, seeds: Any, begins: int, chosen: Any, over: Any,
-    scores: Any, places: Any, seat: Any, mask: Any, observation: Any, observes: int, drawn: Any, moves: Any,
-) -> None:  # fmt: skip
-    """Begins the first game of table i, or plays the chosen move there, and looks at it."""
-    if begins:
-        begin(tables, place, blank, seed, i, games, seeds)
-    else:
-        play_on(tables, place, blank, seed, i, games, seeds, int(chosen[i]), over, scores, places)
-    look(tables, place, i, seeds, seat, mask, observation, observes, drawn, moves)
+def due_at(tables: Any, place: int) -> int:
+    """What is due there, as a number that sorts tables at which the same happens next side by side."""
+    table = tables[place]
+    return OVER if table.over else int(table.due.kind)
 
 
 @per_game
@@ -71,9 +63,17 @@ def step_chunk(
     tables: Any, first: int, last: int, blank: Any, seed: int, games: Any, seeds: Any, begins: int, chosen: Any,
     over: Any, scores: Any, places: Any, seat: Any, mask: Any, observation: Any, observes: int, drawn: Any, moves: Any,
 ) -> None:  # fmt: skip
-    """The same for a row of tables. Each is done before the next one, while it lies in the cache."""
+    """Begins the first game of a row of tables, or plays the chosen moves there, and looks at them.
+
+    Each table is done before the next one, while it lies in the cache.
+    """
     for i in range(first, last):
-        step_at(
-            tables, i, i, blank, seed, games, seeds, begins, chosen, over, scores, places, seat, mask, observation,
-            observes, drawn, moves,
-        )  # fmt: skip
+        if begins:
+            begin(tables, i, blank, seed, i, games, seeds)
+        else:
+            play_on(tables, i, blank, seed, i, games, seeds, int(chosen[i]), over, scores, places, 1)
+        for move in range(mask.shape[1]):
+            mask[i, move] = False
+        look(tables, i, i, seeds, seat, mask, drawn, moves)
+        if observes:
+            observe(tables[i], int(seat[i]), observation[i])

@@ -304,4 +304,5 @@ GAME = Game(
     automas=automas,
     ready=(Ready("Solo against the Automa", 2, {"automas": "one"}),),
     inlined=False,
+    even=False,
 )
