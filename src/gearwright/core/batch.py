@@ -98,10 +98,8 @@ class Batch:
         chosen = np.asarray(moves, np.int64)
         if chosen.shape != (self.size,):
             raise GearwrightError(f"A step takes one move for each of the {self.size} tables, not {chosen.shape}.")
-        known = (chosen >= 0) & (chosen < self.game.moves)
-        allowed = known & self._mask[np.arange(self.size), np.where(known, chosen, 0)]
-        if not allowed.all():
-            i = int(np.argmin(allowed))
+        i = stepping.first_refused(self._mask, chosen)
+        if i < self.size:
             refusal = int(self.game.entries.refuse(self._tables, i, int(chosen[i])))
             raise IllegalMove(f"Table {i}, move {chosen[i]}: {self.game.explain(refusal).text}", refusal)
         self._run(0, chosen)

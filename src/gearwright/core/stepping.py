@@ -11,10 +11,20 @@ from typing import Any
 
 from .contract import observe, play
 from .entries import mark_at, start_at
-from .rules import per_game
+from .rules import entry, per_game
 from .streams import choice_at, derived, pick, word
 
 OVER = 1023  # greater than any kind of decision or step, and any move
+
+
+@entry
+def first_refused(mask: Any, moves: Any) -> int:
+    """The first table whose move is not allowed; how many there are, if all moves are."""
+    for i in range(len(moves)):
+        move = moves[i]
+        if move < 0 or move >= mask.shape[1] or not mask[i, move]:
+            return i
+    return len(moves)
 
 
 @per_game
