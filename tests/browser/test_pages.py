@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import random
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,16 @@ def test_a_ready_made_table_is_one_click_from_home(site: Site, desktop: Page, ga
             touch(desktop, luck)
     desktop.get_by_role("tab", name="Log").click()
     expect(desktop.get_by_role("tabpanel").get_by_text("Automa", exact=True).first).to_be_visible()
+
+
+def test_nothing_is_fetched_twice(site: Site, desktop: Page) -> None:
+    """What the server tells a browser ahead is what the page asks for then."""
+    fetched: Counter[str] = Counter()
+    desktop.on("request", lambda request: fetched.update([request.url]))
+    desktop.goto(site.url)
+    expect(desktop.get_by_role("button", name="Play now").first).to_be_visible()
+    assert any(url.endswith(".css") for url in fetched)
+    assert not [url for url, times in fetched.items() if times > 1 and "/assets/" in url]
 
 
 def test_the_automas_turn_is_told_with_what_decided(site: Site, desktop: Page) -> None:

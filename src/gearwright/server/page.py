@@ -67,7 +67,8 @@ def _coming(module: str) -> str:
             names.append(name)
             waiting += chunks[name].get("imports", [])
     scripts = [f"</{chunks[name]['file']}>; rel=modulepreload" for name in names]
-    styles = [f"</{file}>; rel=preload; as=style" for name in names for file in chunks[name].get("css", [])]
+    files = [file for name in names for file in chunks[name].get("css", [])]
+    styles = [f"</{file}>; rel=preload; as=style; crossorigin" for file in files]  # as the page asks for them
     return ", ".join(scripts + styles)
 
 
