@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 import uvicorn
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 import gearwright as gw
 from gearwright.core.handle import Handle
@@ -22,7 +22,7 @@ from gearwright.players import find_player
 from gearwright.server.serve import configured
 from gearwright.server.settings import NO_LIMITS, Settings
 
-PATIENCE = 20_000  # milliseconds
+PATIENCE = 60_000  # milliseconds, for a machine that is busy with other tests
 COMPILING = 240  # seconds
 LEGAL = ".piece.legal:visible, button.title.legal:visible"
 
@@ -117,22 +117,27 @@ def asked(page: Page) -> bool:
     return not over.is_visible()
 
 
+def wait_until(page: Page, condition: str, before: int) -> None:
+    """Waits for something on the page; says what the page shows if it does not come."""
+    try:
+        page.wait_for_function(condition, arg=before, timeout=PATIENCE)
+    except TimeoutError as late:
+        shown = page.locator("body").inner_text()[:3000]
+        raise AssertionError(f"{late}\nAt version {version(page)}, {before} before, the page shows:\n{shown}") from None
+
+
 def wait_for_move(page: Page, before: int) -> None:
-    page.wait_for_function(
-        "before => Number(document.querySelector('[data-version]')?.dataset.version) > before",
-        arg=before,
-        timeout=PATIENCE,
-    )
+    wait_until(page, "before => Number(document.querySelector('[data-version]')?.dataset.version) > before", before)
 
 
 def menu_opens(page: Page, before: int) -> bool:
     """After a touch: whether it is asked which of several moves is meant; else it was played, or waits."""
-    page.wait_for_function(
+    wait_until(
+        page,
         """before => document.querySelector('[role=dialog]')
             || [...document.querySelectorAll('button')].some(button => button.textContent.trim() === 'Confirm')
             || Number(document.querySelector('[data-version]')?.dataset.version) > before""",
-        arg=before,
-        timeout=PATIENCE,
+        before,
     )
     return page.get_by_role("dialog").is_visible()
 
