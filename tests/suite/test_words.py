@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -13,6 +14,7 @@ from gearwright.core.scene import Zone
 
 from .cases import CASES, Case
 
+ID = re.compile(r"[a-z_]+\d+|\w+_\w+")
 SEEDS = st.integers(0, 2**64 - 1)
 
 
@@ -54,6 +56,7 @@ def test_scenes_are_sound(case: Case, seed: int, moves: int) -> None:
         for zone in zones:
             for piece in zone.pieces:
                 assert piece.name and piece.kind and piece.count > 0
+                assert not ID.fullmatch(piece.name), f"{piece.name} is a name for programs"
             for move in [*zone.moves, *(move for piece in zone.pieces for move in piece.moves)]:
                 assert 0 <= move < case.game.moves
 

@@ -185,7 +185,7 @@ def sponsorships(table: Table) -> Zone:
     """The tiles that can be taken."""
     pieces = tuple(
         Piece(
-            f"tile.{TILE_IDS[table.tiles[place]]}", "sponsorship tile", TILE_IDS[table.tiles[place]],
+            f"tile.{TILE_IDS[table.tiles[place]]}", "sponsorship tile", "Sponsorship tile",
             (("gives", tile_effects(table.tiles[place])),), moves=(m.TAKE_TILE + place,),
         )
         for place in range(MOST_TILES)
@@ -222,7 +222,7 @@ def audits(table: Table) -> Zone:
             ("trigger", f"space {trigger_space(table, place)} of {first} to {last}"),
         )
         state = "done" if table.flipped[place] else ""
-        pieces.append(Piece(f"audit.{AUDIT_IDS[card]}", "audit", AUDIT_IDS[card], facts, state=state))
+        pieces.append(Piece(f"audit.{AUDIT_IDS[card]}", "audit", "Audit", facts, state=state))
     return Zone("audits", "Audits", facts=(("audit marker", table.audit_marker),), pieces=tuple(pieces))
 
 

@@ -5,7 +5,7 @@ from gearwright.core.scene import Fact, Piece, Zone
 
 from . import moves as m
 from .components import ROUNDS
-from .components.actions import BOARD_ACTION_IDS, BOARD_ACTIONS
+from .components.actions import BOARD_ACTION_TABLE, BOARD_ACTIONS
 from .components.research import (
     AREA_NAMES,
     AREAS,
@@ -19,7 +19,6 @@ from .components.research import (
 from .components.space import ROTATIONS, SECTOR_NAMES
 from .components.tiles import (
     ADVANCED_TILES,
-    BOOSTER_IDS,
     FINAL_TILES,
     FINALS,
     N_BOOSTERS,
@@ -30,7 +29,6 @@ from .components.tiles import (
     SPACES,
     STANDARD_TILES,
     SUPPLY_TOKENS,
-    TILE_IDS,
 )
 from .names import (
     BOARD_ACTION_TEXTS,
@@ -53,9 +51,9 @@ from .tally import standing
 
 
 def tile_piece(key: str, tile: int, moves: tuple[int, ...]) -> Piece:
-    """A tech tile with what it does."""
+    """A tech tile, called by what it does."""
     kind = "tech tile" if tile < STANDARD_TILES else "advanced tile"
-    return Piece(key, kind, TILE_IDS[tile], (("does", TILE_TEXTS[tile]),), moves=moves)
+    return Piece(key, kind, TILE_TEXTS[tile], moves=moves)
 
 
 def laid(table: Table, question: int, all: int) -> int:
@@ -115,7 +113,7 @@ def action_spaces(table: Table) -> Zone:
     """The power and Q.I.C. actions."""
     pieces = tuple(
         Piece(
-            f"action.{action}", "board action", BOARD_ACTION_IDS[action],
+            f"action.{action}", "board action", "Power action" if BOARD_ACTION_TABLE[action].power else "Q.I.C. action",
             (("costs", board_action_cost(action)), ("does", BOARD_ACTION_TEXTS[action])),
             state="used" if table.used >> action & 1 else "", moves=(m.BOARD_ACTION + action,),
         )
@@ -156,8 +154,8 @@ def final_tile(table: Table, place: int) -> Zone:
 
 
 def booster_piece(key: str, booster: int, moves: tuple[int, ...]) -> Piece:
-    """A round booster with what it does."""
-    return Piece(key, "booster", BOOSTER_IDS[booster], (("does", BOOSTER_TEXTS[booster]),), moves=moves)
+    """A round booster, called by what it does."""
+    return Piece(key, "booster", BOOSTER_TEXTS[booster], moves=moves)
 
 
 def boosters(table: Table) -> Zone:

@@ -1,5 +1,7 @@
 """What lies before a player, for the eye."""
 
+from dataclasses import replace
+
 from gearwright.core.scene import Fact, Piece, Zone
 
 from . import moves as m
@@ -93,7 +95,7 @@ def tiles(table: Table, seat: int) -> Zone:
             moves = (m.COVER_TILE + tile,) if tile < STANDARD_TILES else ()
             piece = tile_piece(f"tile.{seat}.{tile}", tile, moves)
             state = "covered" if player.tiles[tile] == COVERED else ""
-            pieces.append(Piece(piece.key, piece.kind, piece.name, piece.facts, state=state, moves=moves))
+            pieces.append(replace(piece, state=state))
     return Zone(f"tiles.{seat}", "Tech tiles", seat=seat, pieces=tuple(pieces))
 
 
