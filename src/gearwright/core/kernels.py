@@ -149,10 +149,15 @@ def roomy() -> Iterator[None]:
 
 
 def ptx(game: Game, kernel: Any, capability: tuple[int, int]) -> str:
-    """A kernel over one game's rules as PTX. No GPU is needed: its capability is told where Numba would ask it."""
+    """A kernel over one game's rules as PTX."""
+    return compiled(source(game, kernel), signature(game, kernel), capability)
+
+
+def compiled(kernel: Any, signature: tuple[types.Type, ...], capability: tuple[int, int]) -> str:
+    """A kernel as PTX. No GPU is needed: its capability is told where Numba would ask it."""
     there = SimpleNamespace(compute_capability=capability)
     with roomy(), patch("numba.cuda.dispatcher.get_current_device", lambda: there):
-        text, _ = cuda.compile(source(game, kernel), signature(game, kernel), cc=capability, device=False, abi="numba")
+        text, _ = cuda.compile(kernel, signature, cc=capability, device=False, abi="numba")
     return str(text)
 
 
