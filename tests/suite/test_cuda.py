@@ -11,6 +11,7 @@ from numba.cuda.dispatcher import CUDADispatcher
 from gearwright import find_game, game_names
 from gearwright.core import ordering
 from gearwright.core.kernels import KERNELS, compiled, linked, ptx
+from gearwright.core.stepping import OVER
 
 HOPPER = (9, 0)
 STACK = 2048  # bytes a thread: a list of legal moves, and what found no register
@@ -25,7 +26,7 @@ def test_rules_compile_for_a_gpu(name: str) -> None:
         frames = [int(stack) for stack in re.findall(r"(\d+) bytes stack frame", report)]
         assert frames, f"{kernel.__name__}: {report}"
         assert max(frames) < STACK, kernel.__name__
-    assert game.moves <= ordering.OVER, "a move is a key of the order"
+    assert game.moves <= OVER, "a move is a key of the order"
 
 
 KEYS, MOVES, SEEDS = types.uint16[::1], types.int64[::1], types.uint64[::1]
