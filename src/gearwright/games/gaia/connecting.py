@@ -1,20 +1,34 @@
 """16.3 How few satellites connect which groups: Steiner trees by dynamic programming over sets of groups.
 
 A row has, for every hex, the satellites of the cheapest tree that contains the hex and touches a set of groups; own
-hexes cost nothing, free ones one satellite. The groups of a path hang on its first one; the others are the bits of the
-sets, so row 5 is that of the first and the third of them. A core is a set of groups whose values suffice and from which
-none can be left out.
+hexes cost nothing, free ones one satellite. The groups of a path are the bits of the sets, so row 5 is that of its
+first and its third group. What connects a whole path with one more group stands in the path's last row, at that group.
+A core is a set of groups whose values suffice and from which none can be left out.
 """
 
 from gearwright.core.rules import rule
 
-from .components.space import N_HEXES, PLACES
+from .components.space import N_HEXES, PARTS, PER_PART, PLACES
 from .groups import budget, find_groups, open_groups, required_value
-from .hexes import neighbour
-from .settling import N_SIDES
+from .hexes import beside, lowest
 from .table import FREE, MOST_CORES, MOST_GROUPS, MOST_TERMINALS, NEVER, OWN, Table
 
 CHEAPEST, LISTING = range(2)  # what is searched for
+
+
+@rule
+def gather_zones(table: Table) -> None:
+    """The free hexes and those of groups, as sets."""
+    scratch = table.scratch
+    for part in range(PARTS):
+        scratch.free.parts[part] = 0
+        scratch.own.parts[part] = 0
+    for hex in range(N_HEXES):
+        bit = 1 << hex % PER_PART
+        if scratch.zone[hex] == FREE:
+            scratch.free.parts[hex // PER_PART] |= bit
+        elif scratch.zone[hex] >= OWN:
+            scratch.own.parts[hex // PER_PART] |= bit
 
 
 @rule
@@ -23,7 +37,8 @@ def begin_row(table: Table, number: int, group: int) -> None:
     scratch = table.scratch
     at = number * PLACES
     for hex in range(PLACES):
-        scratch.rows[at + hex] = 0 if scratch.zone[hex] == OWN + group else NEVER
+        scratch.rows[at + hex] = NEVER
+    scratch.rows[at + scratch.heads[group]] = 0
 
 
 @rule
@@ -45,12 +60,17 @@ def merge_rows(table: Table, number: int) -> None:
 
 
 @rule
-def enter_group(table: Table, at: int, zone: int, cost: int) -> None:
-    """Whoever reaches one hex of a group has reached all of it."""
+def sort_by_cost(table: Table, at: int, bound: int) -> None:
+    """What a row reaches for each cost so far."""
     scratch = table.scratch
+    for part in range(PARTS):
+        scratch.done.parts[part] = 0
+        for cost in range(bound + 1):
+            scratch.costs[cost].parts[part] = 0
     for hex in range(N_HEXES):
-        if scratch.zone[hex] == zone:
-            scratch.rows[at + hex] = cost
+        cost = int(scratch.rows[at + hex])
+        if cost <= bound:
+            scratch.costs[cost].parts[hex // PER_PART] |= 1 << hex % PER_PART
 
 
 @rule
@@ -58,34 +78,52 @@ def spread(table: Table, number: int, bound: int) -> None:
     """From every hex of a row to its neighbours, as far as the bound allows."""
     scratch = table.scratch
     at = number * PLACES
+    sort_by_cost(table, at, bound)
     for cost in range(bound + 1):
-        again = True
-        while again:
-            again = False
-            for hex in range(N_HEXES):
-                if scratch.rows[at + hex] == cost:
-                    for side in range(N_SIDES):
-                        other = neighbour(hex, side)
-                        zone = int(scratch.zone[other])
-                        if zone == FREE:
-                            if cost < bound and scratch.rows[at + other] > cost + 1:
-                                scratch.rows[at + other] = cost + 1
-                        elif zone >= OWN and scratch.rows[at + other] > cost:
-                            enter_group(table, at, zone, cost)
-                            again = True
+        there = scratch.costs[cost]
+        for part in range(PARTS):
+            there.parts[part] &= ~scratch.done.parts[part]
+        left = True
+        while left:
+            left = False
+            for part in range(PARTS):
+                while there.parts[part]:
+                    hex = part * PER_PART + lowest(there.parts[part])
+                    scratch.rows[at + hex] = cost
+                    go_on(table, hex, cost)
+                    left = True
 
 
 @rule
-def hang_on(table: Table, place: int, bound: int) -> int:
-    """The rows of all sets with the group at a place of the path; tells what connects it with all before it."""
+def go_on(table: Table, hex: int, cost: int) -> None:
+    """From one hex to those beside it: a free one costs a satellite more; a group, which lies together, nothing."""
     scratch = table.scratch
-    bit = 1 << place - 1
+    bit = 1 << hex % PER_PART
+    scratch.done.parts[hex // PER_PART] |= bit
+    scratch.costs[cost].parts[hex // PER_PART] ^= bit
+    for part in range(PARTS):
+        near = beside(hex, part) & ~scratch.done.parts[part]
+        scratch.costs[cost].parts[part] |= near & scratch.own.parts[part]
+        scratch.costs[cost + 1].parts[part] |= near & scratch.free.parts[part]
+
+
+@rule
+def hang_on(table: Table, place: int, bound: int) -> None:
+    """The rows of all sets with the group at a place of the path and groups before it."""
+    scratch = table.scratch
+    bit = 1 << place
     begin_row(table, bit, scratch.path[place])
     spread(table, bit, bound)
     for number in range(bit + 1, 2 * bit):
         merge_rows(table, number)
         spread(table, number, bound)
-    return int(scratch.rows[(2 * bit - 1) * PLACES + scratch.heads[scratch.path[0]]])
+
+
+@rule
+def joining_cost(table: Table, length: int, group: int) -> int:
+    """The satellites that connect the groups of a path and one more."""
+    scratch = table.scratch
+    return int(scratch.rows[((1 << length) - 1) * PLACES + scratch.heads[group]]) if length else 0
 
 
 @rule
@@ -139,6 +177,7 @@ def search(table: Table, bound: int) -> int:
         if total >= scratch.required:
             note_core(table, length, 0, 0)
             return 0
+        hang_on(table, 0, bound)
     while length > first or group < scratch.groups:
         if group == scratch.groups or total + scratch.left[group] < scratch.required:
             if length == first:
@@ -152,16 +191,17 @@ def search(table: Table, bound: int) -> int:
             spare = together - weakest(table, first, length, group) >= scratch.required
             deeper = False
             if not spare and length <= MOST_TERMINALS and fits(table, length, group, bound):
-                scratch.path[length] = group
-                cost = hang_on(table, length, bound) if length > 0 else 0
+                cost = joining_cost(table, length, group)
                 if cost <= bound and enough:
                     best = min(best, cost)
                     if scratch.listing:
                         note_core(table, length, group, cost)
                     else:
                         bound = cost - 1
-                deeper = cost <= bound and not enough
-            if deeper:
+                deeper = cost <= bound and not enough and together + scratch.left[group + 1] >= scratch.required
+            if deeper and length < MOST_TERMINALS:
+                scratch.path[length] = group
+                hang_on(table, length, bound)
                 length += 1
                 total = together
             group += 1
@@ -199,6 +239,7 @@ def explore(table: Table) -> None:
     if open_groups(table, seat) < required_value(table, seat):
         return
     find_groups(table, seat)
+    gather_zones(table)
     measure_groups(table, means)
     again = True
     while again:
@@ -209,14 +250,17 @@ def explore(table: Table) -> None:
 
 @rule
 def connect(table: Table, groups: int, bound: int) -> int:
-    """The satellites that connect these groups, as the zones are now; the rows of the path stay."""
+    """The satellites that connect these groups, as the zones are now; the rows of all but the first stay."""
     scratch = table.scratch
+    gather_zones(table)
+    first = -1
     length = 0
-    cost = 0
     for group in range(scratch.groups):
         if groups >> group & 1:
-            scratch.path[length] = group
-            if length > 0:
-                cost = hang_on(table, length, bound)
-            length += 1
-    return cost
+            if first < 0:
+                first = group
+            else:
+                scratch.path[length] = group
+                hang_on(table, length, bound)
+                length += 1
+    return joining_cost(table, length, first)

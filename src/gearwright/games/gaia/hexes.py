@@ -6,13 +6,25 @@ is small there.
 
 from gearwright.core.rules import rule
 
-from .components.space import HEXES, NEIGHBOURS, VICINITIES
+from .components.space import BESIDE, BITS, HEXES, NEIGHBOURS, REMAINDERS, VICINITIES
 
 
 @rule
 def neighbour(hex: int, side: int) -> int:
     """The hex on one of the six sides, RIM where there is none."""
     return int(NEIGHBOURS[hex].hexes[side])
+
+
+@rule
+def beside(hex: int, part: int) -> int:
+    """A part of the set of all hexes beside a hex."""
+    return int(BESIDE[hex].parts[part])
+
+
+@rule
+def lowest(bits: int) -> int:
+    """The number of the lowest bit."""
+    return int(BITS[(bits & -bits) % REMAINDERS].number)
 
 
 @rule

@@ -8,7 +8,7 @@ from .components import MOST_SEATS, ROUNDS
 from .components.counts import EVENTS
 from .components.pieces import INSTITUTE, MOST_SATELLITES, STATIONS, STRUCTURE_KINDS
 from .components.research import AREAS
-from .components.space import N_HEXES, PLACES, SLOTS
+from .components.space import N_HEXES, PLACES, SLOTS, HexSet
 from .components.tiles import FINALS, MORE_BOOSTERS, N_TILES, N_TOKENS, SPACES
 
 # Where a player's VP come from
@@ -139,6 +139,10 @@ class Scratch(Record):
     core_costs: Row[i8] = row(MOST_CORES)
     core_offered: Row[i8] = row(MOST_CORES)
     zone: Row[i8] = row(PLACES)  # CLOSED, FREE, or OWN + the group
+    free: HexSet  # the hexes of these zones, as they were when the search began
+    own: HexSet
+    done: HexSet  # where the row that is being spread has been
+    costs: Row[HexSet] = row(MOST_SATELLITES + 2)  # where it still has to go, by cost
     touch: Row[i32] = row(PLACES)  # a bit for each group beside a free hex
     harmful: Row[i8] = row(PLACES)
     allowed: Row[i8] = row(PLACES)  # 1 where the due decision may choose

@@ -6,7 +6,7 @@ that lies outside: a neighbour that is not there.
 
 import numpy as np
 
-from gearwright.core.records import Record, Row, constants, i8, i16, row
+from gearwright.core.records import Record, Row, constants, i8, i16, i64, row
 
 from . import FACTIONS_TABLE as _factions
 from . import SECTORS_TABLE as _table
@@ -73,6 +73,9 @@ _number = {place: k for k, place in enumerate(COORDINATES)}
 SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 FAR = 99  # farther than anything
 CLOSE = 2  # within this distance neighbours charge and trade
+PER_PART = 48  # hexes in a part of a set
+PARTS = -(-N_HEXES // PER_PART)
+REMAINDERS = 53  # powers of two up to PER_PART all leave a different one
 N_CLOSE = 18  # hexes within this distance, without the one in the middle
 
 
@@ -87,6 +90,18 @@ class Sides(Record):
     """The hexes beside a hex."""
 
     hexes: Row[i16] = row(len(SIDES))
+
+
+class HexSet(Record):
+    """Hexes as bits: hex k is bit k % PER_PART of part k // PER_PART."""
+
+    parts: Row[i64] = row(PARTS)
+
+
+class Bit(Record):
+    """A power of two, by its remainder."""
+
+    number: i8
 
 
 class Vicinity(Record):
@@ -108,6 +123,16 @@ _beside = [[_number.get((q + dq, r + dr), RIM) for dq, dr in SIDES] for q, r in 
 _near = [[_number.get((q + dq, r + dr), RIM) for dq, dr in _around] for q, r in COORDINATES]
 HEXES = constants(Hex, np.array([*COORDINATES, (0, 0)], Hex.dtype))
 NEIGHBOURS = constants(Sides, np.array([(hexes,) for hexes in [*_beside, [RIM] * len(SIDES)]], Sides.dtype))
+_array = np.zeros(PLACES, HexSet.dtype)
+for _k, _hexes in enumerate(_beside):
+    for _hex in _hexes:
+        if _hex != RIM:
+            _array["parts"][_k][_hex // PER_PART] |= 1 << _hex % PER_PART
+BESIDE = constants(HexSet, _array)
+_array = np.zeros(REMAINDERS, Bit.dtype)
+for _k in range(PER_PART):
+    _array["number"][(1 << _k) % REMAINDERS] = _k
+BITS = constants(Bit, _array)
 VICINITIES = constants(Vicinity, np.array([(hexes,) for hexes in [*_near, [RIM] * N_CLOSE]], Vicinity.dtype))
 
 # Layouts and how boards are drawn
