@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 
 import pytest
 from numba import types
@@ -10,8 +13,8 @@ from numba.cuda.dispatcher import CUDADispatcher
 
 from gearwright import find_game, game_names
 from gearwright.core import ordering
-from gearwright.core.kernels import KERNELS, compiled, linked, ptx
-from gearwright.core.stepping import OVER
+from gearwright.core.building import compiled, linked, ptx
+from gearwright.core.kernels import KERNELS
 
 HOPPER = (9, 0)
 STACK = 2048  # bytes a thread: a list of legal moves, and what found no register
@@ -26,17 +29,17 @@ def test_rules_compile_for_a_gpu(name: str) -> None:
         frames = [int(stack) for stack in re.findall(r"(\d+) bytes stack frame", report)]
         assert frames, f"{kernel.__name__}: {report}"
         assert max(frames) < STACK, kernel.__name__
-    assert game.moves <= OVER, "a move is a key of the order"
+    assert game.moves <= ordering.OVER, "a move is a key of the order"
 
 
 KEYS, MOVES, SEEDS = types.uint16[::1], types.int64[::1], types.uint64[::1]
-TALLIES, ORDER, ROWS, MASK = types.int32[:, ::1], types.int32[::1], types.uint32[:, ::1], types.boolean[::1, :]
+TALLIES, ORDER, ROWS, MASK = types.int32[:, ::1], types.int32[::1], types.uint64[:, ::1], types.boolean[::1, :]
 OF_NO_GAME = {
     "number_games": (types.uint64, types.int64, SEEDS),
     "number_tables": (types.uint64, SEEDS),
     "allow": (MASK, MOVES, MOVES, MOVES),
     "key_moves": (MOVES, KEYS),
-    "add_up": (ROWS, types.int64, SEEDS),
+    "add_up": (ROWS, types.int64, types.int64, SEEDS),
     "_count": (KEYS, TALLIES),
     "_place": (KEYS, TALLIES, ORDER),
 }
@@ -46,3 +49,26 @@ def test_kernels_of_no_game_compile_for_a_gpu() -> None:
     assert OF_NO_GAME.keys() == {name for name, each in vars(ordering).items() if isinstance(each, CUDADispatcher)}
     for name, signature in OF_NO_GAME.items():
         assert linked(compiled(getattr(ordering, name).py_func, signature, HOPPER), HOPPER)
+
+
+ORDERED = """
+import numpy as np
+import numba.cuda.simulator.cudadrv.driver as driver
+driver.device_memset = lambda *_: None  # the simulator has none that does something
+from gearwright.core import ordering
+keys = np.random.default_rng(1).choice([3, 3, 3, 7, 40, 41, 500, 1022, ordering.OVER], 2500).astype(np.uint16)
+tallies, order = np.zeros((2, ordering.KEYS), np.int32), np.full(len(keys), -1, np.int32)
+blocks = -(-len(keys) // ordering.BLOCK)
+ordering._count[blocks, ordering.BLOCK](keys, tallies)
+ordering._place[blocks, ordering.BLOCK](keys, tallies, order)
+assert sorted(order) == list(range(len(keys)))
+assert (np.diff(keys[order].astype(int)) >= 0).all()
+"""
+
+
+def test_tables_with_equal_keys_come_side_by_side() -> None:
+    """On Numba's simulator of a GPU, in a process of its own: it takes the place of the real one."""
+    done = subprocess.run(
+        [sys.executable, "-c", ORDERED], env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1"}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr

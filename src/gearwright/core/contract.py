@@ -37,7 +37,7 @@ def play(table: BaseTable, move: int) -> None:
 
 
 def observe(table: BaseTable, seat: int, out: Any) -> None:
-    """Writes what the seat knows as numbers for an agent, from that seat's side."""
+    """Writes what the seat knows as numbers for an agent, from that seat's side, over zeros."""
 
 
 def hide(table: BaseTable, seat: int) -> None:

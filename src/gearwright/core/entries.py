@@ -56,7 +56,9 @@ def play_at(tables: Any, i: int, move: int) -> None:
 
 @per_game
 def observe_at(tables: Any, i: int, seat: int, out: Any) -> None:
-    """Writes what a seat knows as numbers."""
+    """Writes what a seat knows as numbers. Most of them are 0: all are wiped, and only the others are written."""
+    for k in range(len(out)):
+        out[k] = 0
     observe(tables[i], seat, out)
 
 

@@ -101,6 +101,7 @@ class Game:
     automas: Callable[[int, dict[str, str]], int] = no_automas  # so many of the last seats, by seats and options
     ready: tuple[Ready, ...] = ()
     inlined: bool = True  # whether all rules are compiled into whatever calls them; the fastest, until there are many
+    staged: tuple[str, ...] = ()  # what a GPU does faster on copies (see `staging`): "play", "look", "observe"
     even: bool = True  # whether no move takes very much longer than others; a GPU shares out the tables by that
 
     def __post_init__(self) -> None:

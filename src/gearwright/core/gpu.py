@@ -21,15 +21,14 @@ try:
     from numba.cuda.core import config
     from numba.cuda.cudadrv.driver import device_memset
 
-    from . import kernels, ordering
+    from . import building, kernels, ordering
 except ImportError:
     raise GearwrightError('device="cuda" needs numba-cuda: pip install "gearwright[cuda]".') from None
 
-BLOCK = 128  # threads; anything from 32 to 256 is as fast
-ASKED_AFTER = 16  # decisions, whether all games are over: asking waits for the GPU
+ASKED_AFTER = 16  # decisions, how many games are over: asking waits for the GPU
 
 config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a small batch may be wanted
-_compiled: dict[tuple[str, str], Any] = {}
+_compiled: dict[tuple[str, str], tuple[Any, int, int]] = {}  # with the tables and threads of a block
 
 
 def need_gpu() -> None:
@@ -42,9 +41,12 @@ def launch(game: Game, kernel: Any, count: int, *arguments: Any) -> None:
     """Runs a kernel over so many tables; the first time it is compiled, which takes some seconds."""
     key = (game.package, kernel.__name__)
     if key not in _compiled:
-        with kernels.roomy():
-            _compiled[key] = cuda.jit(kernels.signature(game, kernel))(kernels.source(game, kernel))
-    _compiled[key][-(-count // BLOCK), BLOCK](*arguments)
+        built = building.built(game, kernel)
+        with building.roomy():
+            made = cuda.jit(built.signature, max_registers=built.registers)(built.function)
+        _compiled[key] = (made, built.tables, built.threads)
+    made, tables, threads = _compiled[key]
+    made[-(-count // tables), threads](*arguments)
 
 
 def records(game: Game, rows: Any) -> np.ndarray:
@@ -68,7 +70,8 @@ class GpuBatch:
         self.seed = seed
         self.observes = observes
         self._blank = cuda.to_device(game.blank(seats, options))
-        self._rows = cuda.device_array((size, game.table.dtype.itemsize // 4), np.uint32)
+        self._rows = cuda.device_array((size, game.table.dtype.itemsize // building.WORD), np.uint64)
+        self._live = size  # so many tables, at most, whose games are not over
         self._order = ordering.Order(size)
         self.games = self._room(size, np.int64)  # how many each table has finished
         self.seeds = self._room(size, np.uint64)
@@ -90,13 +93,14 @@ class GpuBatch:
         return cuda.device_array(shape, kind, order="F")
 
     def _each(self, kernel: Any, *arguments: Any) -> None:
-        kernel[-(-self.size // BLOCK), BLOCK](*arguments)
+        kernel[-(-self.size // building.BLOCK), building.BLOCK](*arguments)
 
-    def _launch(self, kernel: Any, *arguments: Any) -> None:
-        launch(self.game, kernel, self.size, self._rows, *arguments)
+    def _launch(self, kernel: Any, count: int, *arguments: Any) -> None:
+        launch(self.game, kernel, count, self._rows, *arguments)
 
     def _begin(self) -> None:
-        self._launch(kernels.begin_kernel, self._blank, self.seeds, self._order.keys)
+        self._launch(kernels.begin_kernel, self.size, self._blank, self.seeds, self._order.keys)
+        self._live = self.size
         self._look()
 
     def _play(self, moves: Any, again: int) -> None:
@@ -105,15 +109,18 @@ class GpuBatch:
             self._order.sort()
         state = (self._blank, word(self.seed), self.games, self.seeds)
         results = (self.over, self.scores, self.places, again)
-        self._launch(kernels.play_kernel, self._order.tables, *state, moves, *results, self._order.keys)
+        order, keys = self._order.tables, self._order.keys
+        self._launch(kernels.play_kernel, self._live, order, *state, moves, *results, keys)
 
     def _look(self) -> None:
         """Looks at the tables, whose keys are what is due."""
         self._order.sort()
         device_memset(self.mask, 0, self.mask.nbytes)
-        self._launch(kernels.look_kernel, self._order.tables, self.seeds, self.seat, self.mask, self._drawn)
+        order, keys = self._order.tables, self._order.keys
+        self._launch(kernels.look_kernel, self._live, order, self.seeds, self.seat, self.mask, self._drawn, keys)
         if self.observes:
-            self._launch(kernels.observe_kernel, self.seat, self.observation)
+            device_memset(self.observation, 0, self.observation.nbytes)
+            self._launch(kernels.observe_kernel, self.size, self.seat, self.observation)
 
     @property
     def array(self) -> np.ndarray:
@@ -158,11 +165,11 @@ class GpuGames(GpuBatch):
         """Plays the games number `first` and on; gives their last tables, which lie on the GPU."""
         self._each(ordering.number_games, word(self.seed), first, self.seeds)
         self._begin()
-        decisions = 0
-        while decisions % ASKED_AFTER or self._order.over() < self.size:
-            self._play(self._drawn, again=0)
-            self._look()
-            decisions += 1
+        while self._live:
+            for _ in range(ASKED_AFTER):
+                self._play(self._drawn, again=0)
+                self._look()
+            self._live = self.size - self._order.over()  # the others are the last in order
         return self._rows
 
     def decisions(self) -> int:
@@ -170,7 +177,8 @@ class GpuGames(GpuBatch):
         fields = self.game.table.dtype.fields
         assert fields is not None
         total = cuda.to_device(np.zeros(1, np.uint64))
-        self._each(ordering.add_up, self._rows, fields["moves"][1] // 4, total)
+        at = fields["moves"][1]
+        self._each(ordering.add_up, self._rows, at // building.WORD, 8 * (at % building.WORD), total)
         return int(total.copy_to_host()[0])
 
 

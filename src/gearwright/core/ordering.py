@@ -13,10 +13,10 @@ import numpy as np
 from numba import cuda
 from numba.cuda.cudadrv.driver import device_memset
 
-from .stepping import OVER
 from .streams import derived
 
-KEYS = OVER + 1
+KEYS = 1024
+OVER = KEYS - 1  # the key of a table whose game is over: greater than any kind of decision, and any move
 BLOCK = KEYS  # threads: each has a key to look after
 
 
@@ -56,11 +56,11 @@ def key_moves(chosen: Any, keys: Any) -> None:
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
-def add_up(rows: Any, word: int, total: Any) -> None:
-    """The sum of one word of every table."""
+def add_up(rows: Any, word: int, shift: int, total: Any) -> None:
+    """The sum of a number of 32 bits, that many bits into one word of every table."""
     i = cuda.grid(1)
     if i < len(rows):
-        cuda.atomic.add(total, 0, rows[i, word])
+        cuda.atomic.add(total, 0, rows[i, word] >> np.uint64(shift) & np.uint64(0xFFFFFFFF))
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
@@ -85,17 +85,22 @@ def _place(keys: Any, tallies: Any, order: Any) -> None:
     first = cuda.shared.array(KEYS, np.int32)
     key = cuda.threadIdx.x
     own[key] = 0
+    first[key] = tallies[0, key]
     cuda.syncthreads()
+    reach = 1
+    while reach < KEYS:  # every key adds up what is before it, twice as far each time
+        before = first[key - reach] if key >= reach else 0
+        cuda.syncthreads()
+        first[key] += before
+        cuda.syncthreads()
+        reach *= 2
     i = cuda.grid(1)
     rank = 0
     if i < len(keys):
         rank = cuda.atomic.add(own, keys[i], 1)
     cuda.syncthreads()
     if own[key] > 0:
-        smaller = 0
-        for other in range(key):
-            smaller += tallies[0, other]
-        first[key] = smaller + cuda.atomic.add(tallies, (1, key), own[key])
+        first[key] += cuda.atomic.add(tallies, (1, key), own[key]) - tallies[0, key]
     cuda.syncthreads()
     if i < len(keys):
         order[first[keys[i]] + rank] = i

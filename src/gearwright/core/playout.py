@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .contract import SPARE, broken, legal_moves, observe, play, refuse
-from .entries import legal_at, start_at
+from .contract import SPARE, broken, legal_moves, play, refuse
+from .entries import legal_at, observe_at, start_at
 from .rules import per_game
 from .streams import advance, derived, first_choice, pick
 
@@ -54,7 +54,7 @@ def measured_games(
                 spare[table.moves % SPARE] = tables[i]
             count = legal_at(tables, i, mask, moves)
             if OBSERVES:
-                observe(table, int(table.due.seat), observation)
+                observe_at(tables, i, int(table.due.seat), observation)
             z = advance(z)
             play(table, int(moves[pick(z, count)]))
         decisions += table.moves

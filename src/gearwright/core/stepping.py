@@ -9,12 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .contract import observe, play
-from .entries import mark_at, start_at
+from .contract import play
+from .entries import mark_at, observe_at, start_at
 from .rules import entry, per_game
 from .streams import choice_at, derived, pick, word
-
-OVER = 1023  # greater than any kind of decision or step, and any move
 
 
 @entry
@@ -62,13 +60,6 @@ def look(tables: Any, place: int, i: int, seeds: Any, seat: Any, mask: Any, draw
 
 
 @per_game
-def due_at(tables: Any, place: int) -> int:
-    """What is due there, as a number that sorts tables at which the same happens next side by side."""
-    table = tables[place]
-    return OVER if table.over else int(table.due.kind)
-
-
-@per_game
 def step_chunk(
     tables: Any, first: int, last: int, blank: Any, seed: int, games: Any, seeds: Any, begins: int, chosen: Any,
     over: Any, scores: Any, places: Any, seat: Any, mask: Any, observation: Any, observes: int, drawn: Any, moves: Any,
@@ -86,4 +77,4 @@ def step_chunk(
             mask[i, move] = False
         look(tables, i, i, seeds, seat, mask, drawn, moves)
         if observes:
-            observe(tables[i], int(seat[i]), observation[i])
+            observe_at(tables, i, int(seat[i]), observation[i])

@@ -234,4 +234,5 @@ GAME = Game(
     evaluate=evaluate,
     spread=SPREAD,
     words=Words(question, move, news, scene, tally, GLOSSARY),
+    staged=("look", "observe"),
 )  # fmt: skip

@@ -143,4 +143,5 @@ GAME = Game(
     evaluate=evaluate,
     words=Words(question, move, news, scene, tally, GLOSSARY),
     spread=SPREAD,
+    staged=("observe",),
 )

@@ -63,12 +63,7 @@ OBSERVATION = (
 
 @rule
 def observe(table: Table, seat: int, out: Any) -> None:
-    """Writes what the seat knows as numbers, from that seat's side (see OBSERVATION).
-
-    Most of them are 0, so all are wiped first and only the others are written.
-    """
-    for k in range(len(out)):
-        out[k] = 0
+    """Writes what the seat knows as numbers, from that seat's side (see OBSERVATION); most of them stay 0."""
     at = observe_question(table, seat, out)
     cards = at
     spaces = cards + SHARED * N_CARDS

@@ -118,4 +118,5 @@ GAME = Game(
     evaluate=evaluate,
     words=Words(question, move, news, scene, tally, GLOSSARY),
     spread=SPREAD,
+    staged=("play",),
 )
