@@ -7,16 +7,15 @@ import os
 import subprocess
 import sys
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from gearwright import game_names
 from gearwright.core.mode import INTERPRETED
 
+from .quick import ROOT, from_nothing, quick
 from .trace import trace
 
-ROOT = Path(__file__).parents[2]
 WITHOUT_NUMBA = """
 import runpy, sys
 from importlib.machinery import PathFinder
@@ -57,5 +56,5 @@ def test_rules_run_where_numba_is_missing(name: str) -> None:
 @every_game
 def test_no_index_leaves_its_row(name: str) -> None:
     """Compiled code overwrites the neighbour in silence; with Numba's bounds check it says so."""
-    checked = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"}  # little optimisation is quicker
-    assert traced(["-m", "tests.suite.trace", name], **checked) == compiled(name)
+    from_nothing(name)  # most of it
+    assert traced(["-m", "tests.suite.trace", name], **quick(name)) == compiled(name)
