@@ -77,6 +77,15 @@ def test_a_tree_is_kept_between_moves_of_one_turn() -> None:
     assert kept, "a second decision in one turn begins with what the first one found"
 
 
+@pytest.mark.parametrize("name", game_names())
+def test_an_expert_thinks_as_far_as_the_game_says(name: str) -> None:
+    case = next(case for case in CASES if case.name == name and case.seats == 2)
+    table, player = case.at_decision(5, 17), find_player("expert")
+    player.decide(table.view(table.seat), 3)
+    done = sum(tree.done for tree in player.trees)
+    assert case.game.expert <= done < case.game.expert + len(player.trees)
+
+
 def test_one_thread_or_several_search_alike_for_the_same_number_of_threads() -> None:
     case = CASES[0]
     table = case.at_decision(2, 20)

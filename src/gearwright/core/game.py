@@ -97,6 +97,7 @@ class Game:
     evaluate: Callable[[Any, int], float]
     words: Words
     spread: float = 1.0  # how many points of the evaluation a lead must be for a search to take it as clear
+    expert: int = 250  # simulations for a decision with which a search lies well between a greedy player and a master
     importer: Callable[..., Any] | None = None  # makes a Handle of a log from elsewhere: see `importing.py` of the game
     automas: Callable[[int, dict[str, str]], int] = no_automas  # so many of the last seats, by seats and options
     ready: tuple[Ready, ...] = ()

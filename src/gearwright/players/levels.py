@@ -28,7 +28,7 @@ def journeyman() -> GreedyPlayer:
 
 def expert() -> SearchPlayer:
     """Thinks some moves ahead."""
-    return SearchPlayer(Settings(simulations=250))
+    return SearchPlayer(Settings(simulations=0))
 
 
 def master() -> SearchPlayer:

@@ -29,7 +29,7 @@ ENDLESS = 1 << 30  # a rollout that goes on until the game is over
 class Settings:
     """How a search plays."""
 
-    simulations: int = 2000  # for one decision, shared out among the threads
+    simulations: int = 2000  # for one decision, shared out among the threads; 0: as many as the game gives an expert
     seconds: float = 0.0  # where this is given, it searches for so long instead
     rollout: int = 0  # random moves where the tree ends, before the evaluation takes over
     curiosity: float = 1.2  # how much a move that was tried seldom is worth a try, where leads of a point are clear
@@ -111,7 +111,7 @@ class SearchPlayer:
     @classmethod
     def with_setting(cls, text: str) -> SearchPlayer:
         """`search:5000` tries 5,000 simulations for each decision, `search:1.5s` thinks for a second and a half."""
-        if found := re.fullmatch(r"(\d+)", text):
+        if found := re.fullmatch(r"([1-9]\d*)", text):
             return cls(Settings(simulations=int(found[1])))
         if found := re.fullmatch(r"(\d+(?:\.\d+)?)s", text):
             return cls(Settings(seconds=float(found[1])))
@@ -148,7 +148,8 @@ class SearchPlayer:
 
         def work(k: int) -> None:
             if not own.seconds:
-                self.trees[k].run(observer, seeds[k], -(-own.simulations // len(self.trees)))
+                count = own.simulations or self.trees[k].game.expert
+                self.trees[k].run(observer, seeds[k], -(-count // len(self.trees)))
             while own.seconds and time.perf_counter() < until:
                 self.trees[k].run(observer, seeds[k], PORTION)
 
