@@ -8,7 +8,6 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
 BUILD_NEEDS := pyproject.toml requirements/build.in
 PAGE := src/gearwright/server/page/index.html
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)  # more than cores: some tests wait for a browser or a server
 NODE := $(shell node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm)
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 
@@ -44,7 +43,7 @@ serve: page
 page: .venv/play $(PAGE)
 
 test: lint .venv/browser
-	$(BIN)/python -m pytest -n $(WORKERS)
+	$(BIN)/python -m pytest -n auto
 
 lint: .venv/test page
 	$(BIN)/ruff check .

@@ -18,25 +18,14 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in a shell's backgro
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-PAGE = "browser"
-
-
 class ByGame(LoadScopeScheduling):  # type: ignore[misc]
-    """Tests of one game go to one worker, which compiles it while others compile others; so do those of the page.
-
-    Those of the page take longest, so they come first.
-    """
+    """Tests of one game go to one worker, which compiles it while others compile others; so do those of the page."""
 
     def _split_scope(self, nodeid: str) -> str:
         if nodeid.startswith("tests/browser/"):
-            return PAGE
+            return "browser"
         words = re.split(r"[/\[\]-]", nodeid)  # folders, and what the test is given
         return next((name for name in game_names() if name in words), nodeid)
-
-    def _assign_work_unit(self, node: Any) -> None:
-        if PAGE in self.workqueue:
-            self.workqueue.move_to_end(PAGE, last=False)
-        super()._assign_work_unit(node)
 
 
 @pytest.hookimpl(optionalhook=True)

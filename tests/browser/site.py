@@ -23,7 +23,7 @@ from gearwright.server.serve import configured
 from gearwright.server.settings import NO_LIMITS, Settings
 
 PATIENCE = 60_000  # milliseconds, for a machine that is busy with other tests
-COMPILING = 600  # seconds; at the start of a whole run others compile at the same time
+COMPILING = 240  # seconds
 LEGAL = ".piece.legal:visible, button.title.legal:visible"
 
 

@@ -11,6 +11,7 @@ export function pannable(node: HTMLElement): { destroy: () => void } {
       delete node.dataset.pans;
     }
   };
+  look(); // at once: the observer speaks only with the next frame
   const watch = new ResizeObserver(look);
   watch.observe(node);
   const change = new MutationObserver(look);
