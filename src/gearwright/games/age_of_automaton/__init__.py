@@ -233,7 +233,7 @@ GAME = Game(
     broken=broken,
     evaluate=evaluate,
     spread=SPREAD,
-    expert=100,
+    expert=60,
     words=Words(question, move, news, scene, tally, GLOSSARY),
     staged=("look", "observe"),
 )  # fmt: skip
