@@ -146,7 +146,10 @@ def test_levels_are_players() -> None:
         assert find_player(level).decide(table.view(table.seat), 1) in table.legal_moves()
 
 
-@pytest.mark.parametrize("name", ["search:", "search:many", "search:-5", "greedy:2", "greedy:x", "random:1", "nobody"])
+@pytest.mark.parametrize(
+    "name",
+    ["search:", "search:many", "search:-5", "search:0", "search:0s", "greedy:2", "greedy:x", "random:1", "nobody"],
+)
 def test_unknown_settings_are_refused_in_a_sentence(name: str) -> None:
     with pytest.raises(UnknownName, match=r"\.$"):
         find_player(name)

@@ -113,7 +113,7 @@ class SearchPlayer:
         """`search:5000` tries 5,000 simulations for each decision, `search:1.5s` thinks for a second and a half."""
         if found := re.fullmatch(r"([1-9]\d*)", text):
             return cls(Settings(simulations=int(found[1])))
-        if found := re.fullmatch(r"(\d+(?:\.\d+)?)s", text):
+        if (found := re.fullmatch(r"(\d+(?:\.\d+)?)s", text)) and float(found[1]):
             return cls(Settings(seconds=float(found[1])))
         raise UnknownName(f"search:{text} is no player: the setting is a number of simulations, or seconds as in 1.5s.")
 
