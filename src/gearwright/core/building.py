@@ -15,7 +15,7 @@ from numba.cuda.cudadrv import nvvm
 
 from .game import Game
 from .kernels import begin_kernel, knowledge_kernel, look_kernel, observe_kernel, play_kernel
-from .staging import STAGED, WARP
+from .staging import STAGED, WARP, stride
 
 if not hasattr(np, "row_stack"):
     setattr(np, "row_stack", np.vstack)  # noqa: B010  numba-cuda 0.30 asks for it, NumPy 2.5 has it no more
@@ -66,7 +66,7 @@ def built(game: Game, kernel: Any) -> Built:
         return Built(game.over_rules(kernel, kernel.__name__, RECORD=record), signature(game, kernel))
     function, lanes = STAGED[kernel]
     words = game.table.dtype.itemsize // WORD
-    room = {"WORDS": words, "LANES": lanes, "HELD": min(lanes, HANDS), "DESK": lanes * (words | 1)}
+    room = {"WORDS": words, "LANES": lanes, "HELD": min(lanes, HANDS), "DESK": lanes * stride(words)}
     made = game.over_rules(function, function.__name__, RECORD=record, **room)
     return Built(made, signature(game, kernel), None, lanes, WARP)
 
