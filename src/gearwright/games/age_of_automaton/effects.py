@@ -94,7 +94,7 @@ def can_change(table: Table, seat: int, effect: int) -> bool:
         able = player.unbuilt > 0
     elif verb == DONATE_STEP:
         able = player.donation < LAST_DONATION
-    elif verb in (DICE_SHIFT, REACH, DISCOUNT_CARD):
+    elif verb == DICE_SHIFT or verb == REACH or verb == DISCOUNT_CARD:
         able = table.turn.to_come > 0
     elif verb == COLUMN_PASS:
         able = table.turn.to_come > 0 and table.turn.action == NO_ACTION

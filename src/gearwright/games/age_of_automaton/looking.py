@@ -62,15 +62,15 @@ SPOILS_ACTION = refusal("This would leave no way to carry out the action that yo
 def look(table: Table) -> None:
     """Works out what the question needs, and asks it if it leaves something to decide."""
     seat, question, count = int(table.due.seat), int(table.due.count), int(table.due.extra)
-    if question in (TRIM, PAYING):
+    if question == TRIM or question == PAYING:
         look_at_tokens(table, seat, count)
     else:
         look_at_claims(table, seat)
-    if question in (TURN, BENEFIT, WORKER, EXTRA):
+    if question == TURN or question == BENEFIT or question == WORKER or question == EXTRA:
         look_at_actions(table, seat)
-    if question in (TURN, AFTER, EXTRA):
+    if question == TURN or question == AFTER or question == EXTRA:
         look_at_specialists(table, seat)
-    if question in (TRACK, STEP):
+    if question == TRACK or question == STEP:
         look_at_tracks(table, seat)
     if question == ABILITY:
         look_at_column(table, seat)
@@ -123,11 +123,26 @@ def look_at_tokens(table: Table, seat: int, count: int) -> None:
 @rule
 def look_at_specialists(table: Table, seat: int) -> None:
     """Why the abilities of the own played and of the Common Specialists cannot be used."""
-    for card in range(N_SPECIALISTS):
-        held = table.specialists[card]
-        if held.place == COMMON or (held.place == PLAYED and held.owner == seat):
-            able = can_use(table, seat, SPECIALISTS[card].program)
-            table.outlook.usable[card] = 0 if able else CANNOT_USE
+    card = next_at_hand(table, seat, 0)
+    while card < N_SPECIALISTS:
+        able = can_use(table, seat, SPECIALISTS[card].program)
+        table.outlook.usable[card] = 0 if able else CANNOT_USE
+        card = next_at_hand(table, seat, card + 1)
+
+
+@rule
+def next_at_hand(table: Table, seat: int, card: int) -> int:
+    """The first of them from this card on: tables side by side on a GPU then look at theirs together."""
+    while card < N_SPECIALISTS and not is_at_hand(table, seat, card):
+        card += 1
+    return card
+
+
+@rule
+def is_at_hand(table: Table, seat: int, card: int) -> bool:
+    """Whether the player has played the card, or it is common to all."""
+    held = table.specialists[card]
+    return held.place == COMMON or (held.place == PLAYED and held.owner == seat)
 
 
 @rule

@@ -154,7 +154,7 @@ def level_needed(table: Table, seat: int, action: int, credits: int, unbuilt: in
     needed = 0
     if action == PROSPECT:
         needed = 1 if credits >= table.outlook.cheapest else OUT_OF_REACH
-    elif action in (EQUIPMENT, RESEARCH, SALE):
+    elif action == EQUIPMENT or action == RESEARCH or action == SALE:
         needed = level_for_card(table, seat, DECK_OF[action], gone, to_go)
     elif action == ASSEMBLING:
         needed = 0 if unbuilt > 0 else OUT_OF_REACH
