@@ -13,8 +13,9 @@ from numba.cuda.dispatcher import CUDADispatcher
 
 from gearwright import find_game, game_names
 from gearwright.core import ordering
-from gearwright.core.building import compiled, linked, ptx
+from gearwright.core.building import built, compiled, linked
 from gearwright.core.kernels import KERNELS
+from gearwright.core.staging import STAGED
 
 HOPPER = (9, 0)
 STACK = 2048  # bytes a thread: a list of legal moves, and what found no register
@@ -25,11 +26,13 @@ def test_rules_compile_for_a_gpu(name: str) -> None:
     """All kernels of a game in one process: most of the time goes into its rules, which they share."""
     game = find_game(name)
     for kernel in KERNELS:
-        report = linked(ptx(game, kernel, HOPPER), HOPPER)
+        made = built(game, kernel)
+        report = linked(compiled(made.function, made.signature, HOPPER), HOPPER, made.registers)
         frames = [int(stack) for stack in re.findall(r"(\d+) bytes stack frame", report)]
         assert frames, f"{kernel.__name__}: {report}"
         assert max(frames) < STACK, kernel.__name__
     assert game.moves <= ordering.OVER, "a move is a key of the order"
+    assert {f"{name}_kernel" for name in game.staged} <= {kernel.__name__ for kernel in STAGED}
 
 
 KEYS, MOVES, SEEDS = types.uint16[::1], types.int64[::1], types.uint64[::1]

@@ -78,12 +78,6 @@ def roomy() -> Iterator[None]:
         yield
 
 
-def ptx(game: Game, kernel: Any, capability: tuple[int, int]) -> str:
-    """A kernel over one game's rules as PTX."""
-    made = built(game, kernel)
-    return compiled(made.function, made.signature, capability)
-
-
 def compiled(function: Any, signature: tuple[types.Type, ...], capability: tuple[int, int]) -> str:
     """A kernel as PTX. No GPU is needed: its capability is told where Numba would ask it."""
     there = SimpleNamespace(compute_capability=capability)
@@ -92,11 +86,12 @@ def compiled(function: Any, signature: tuple[types.Type, ...], capability: tuple
     return str(text)
 
 
-def linked(text: str, capability: tuple[int, int]) -> str:
-    """Links PTX for a GPU of that capability; gives the linker's report on registers, stack and spills."""
+def linked(text: str, capability: tuple[int, int], registers: int | None = None) -> str:
+    """Links PTX for a GPU of that capability, with so many registers a thread at most; gives the linker's report."""
     from cuda.core import Linker, LinkerOptions, ObjectCode
 
-    options = LinkerOptions(arch=f"sm_{capability[0]}{capability[1]}", ptxas_options=["-v"], verbose=True)
+    arch = f"sm_{capability[0]}{capability[1]}"
+    options = LinkerOptions(arch=arch, max_register_count=registers, ptxas_options=["-v"], verbose=True)
     linker = Linker(ObjectCode.from_ptx(text.encode()), options=options)
     linker.link("cubin")
     return str(linker.get_info_log())
