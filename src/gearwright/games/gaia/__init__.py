@@ -299,6 +299,7 @@ GAME = Game(
     broken=broken,
     evaluate=evaluate,
     spread=SPREAD,
+    expert=60,
     words=Words(question, move, news, scene, tally, GLOSSARY),
     importer=import_game,
     automas=automas,
