@@ -11,6 +11,9 @@ from typing import Any
 from .table import BaseTable
 
 MOVES: int = 0  # the game's number of moves
+SIZE: int = 0  # bytes of a table
+ROOM: int = 0  # where in it the room begins that copies leave out
+ROOM_END: int = 0
 SPARE: int = 64  # tables kept aside where copying is measured
 
 

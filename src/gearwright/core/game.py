@@ -102,6 +102,7 @@ class Game:
     automas: Callable[[int, dict[str, str]], int] = no_automas  # so many of the last seats, by seats and options
     ready: tuple[Ready, ...] = ()
     inlined: bool = True  # whether all rules are compiled into whatever calls them; the fastest, until there are many
+    room: str = ""  # a field of the table (`scratch.rows`) in which no move finds anything: copies can leave it out
     staged: tuple[str, ...] = ()  # what a GPU does faster on copies (see `staging`): "play", "look", "observe"
     even: bool = True  # whether no move takes very much longer than others; a GPU shares out the tables by that
 
@@ -133,7 +134,22 @@ class Game:
         """The functions of the contract, for compiled code to call."""
         own = {name: getattr(self, name) for name in ("setup", "observe", "hide", "redeal", "broken", "evaluate")}
         written = write(self.package, self.contents, self.decisions, self.steps)
-        return {**own, **written, "MOVES": self.moves}
+        first, end = self._room
+        sizes = {"MOVES": self.moves, "SIZE": self.table.dtype.itemsize, "ROOM": first, "ROOM_END": end}
+        return {**own, **written, **sizes}
+
+    @property
+    def _room(self) -> tuple[int, int]:
+        """The bytes of a table that copies can leave out."""
+        kind = self.table.dtype
+        if not self.room:
+            return kind.itemsize, kind.itemsize
+        first = 0
+        for name in self.room.split("."):
+            assert kind.fields is not None
+            kind, offset = kind.fields[name][:2]
+            first += offset
+        return first, first + kind.itemsize
 
     def bound(self, function: Callable[..., Any], **constants: Any) -> Any:
         """A function of core (or of a player) over this game's rules, for Python to call."""

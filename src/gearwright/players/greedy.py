@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from gearwright.core.contract import evaluate, legal_moves, play
+from gearwright.core.copying import copy_at
 from gearwright.core.entries import redeal_at
 from gearwright.core.errors import UnknownName
 from gearwright.core.handle import View
@@ -28,7 +29,7 @@ def look_ahead(tables: Any, root: int, spare: int, seat: int, seed: int, moves: 
         values[k] = 0.0
         tried = 0
         while tried < SAMPLES:
-            tables[spare] = tables[root]
+            copy_at(tables, spare, root)
             redeal_at(tables, spare, seat, derived(seed, tried))
             play(tables[spare], int(moves[k]))
             values[k] += evaluate(tables[spare], seat)

@@ -13,6 +13,7 @@ import math
 from typing import Any
 
 from gearwright.core.contract import evaluate, legal_moves, play
+from gearwright.core.copying import copy_at
 from gearwright.core.entries import redeal_at
 from gearwright.core.records import Record, f32, i8, i16, i32
 from gearwright.core.rules import per_game
@@ -73,7 +74,7 @@ def grow(
         while child != 0 and nodes[child].move != move:
             child = int(nodes[child].next)
         if child == 0 and used < len(nodes):
-            tables[spare] = tables[i]
+            copy_at(tables, spare, i)
             play(tables[spare], move)
             value = evaluate(tables[spare], seat)
             best = max(best, value)
@@ -149,7 +150,7 @@ def simulate(
     seats = int(tables[0].seats)
     for number in range(first, first + count):
         z = derived(seed, number)
-        tables[1] = tables[0]
+        copy_at(tables, 1, 0)
         redeal_at(tables, 1, observer, z)
         table = tables[1]
         node = 0

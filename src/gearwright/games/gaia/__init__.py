@@ -305,5 +305,6 @@ GAME = Game(
     automas=automas,
     ready=(Ready("Solo against the Automa", 2, {"automas": "one"}),),
     inlined=False,
+    room="scratch.rows",
     even=False,
 )

@@ -1,5 +1,7 @@
 """What each feature of a position is worth, in victory points; `docs/players.md` tells how the weights were found."""
 
+import numpy as np
+
 # These change in the course of the game: what they are worth in the first round, then in the last but one
 (
     CREDIT, ORE, KNOWLEDGE, QIC, BOWL_ONE, BOWL_TWO, BOWL_THREE, CHARGE,
@@ -69,7 +71,8 @@ STEADY = (
     0.29,  # each power value that is added in the last round
     13.00,  # what an Automa's cards bring in a round
 )  # fmt: skip
-WEIGHTS = (*(early for early, _ in CHANGING), *(late for _, late in CHANGING), *STEADY)
+# An array: rules are called here, not inlined, and would hand on a tuple number by number
+WEIGHTS = np.array((*(early for early, _ in CHANGING), *(late for _, late in CHANGING), *STEADY))
 # By how much each faction ends better or worse than its start looks
 FAVOUR = (2.7, -3.9, 0.0, -12.2, -4.9, 2.3, -0.8, 19.7, 0.4, 8.3, -5.7, -7.7, -0.5, 2.3)
 START = 29.0  # what a start is worth before the faction is chosen
