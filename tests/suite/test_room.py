@@ -16,7 +16,7 @@ GAMES = 40  # in fewer some cases never use it
 
 def apart(case: Case, tables: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The bytes of tables: those that a copy has, and those of the room."""
-    first, end = case.game._room
+    first, end = case.game.room_bytes
     raw = tables.view(np.uint8).reshape(len(tables), -1)
     return np.delete(raw, slice(first, end), axis=1), raw[:, first:end]
 

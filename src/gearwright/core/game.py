@@ -134,12 +134,12 @@ class Game:
         """The functions of the contract, for compiled code to call."""
         own = {name: getattr(self, name) for name in ("setup", "observe", "hide", "redeal", "broken", "evaluate")}
         written = write(self.package, self.contents, self.decisions, self.steps)
-        first, end = self._room
+        first, end = self.room_bytes
         sizes = {"MOVES": self.moves, "SIZE": self.table.dtype.itemsize, "ROOM": first, "ROOM_END": end}
         return {**own, **written, **sizes}
 
     @property
-    def _room(self) -> tuple[int, int]:
+    def room_bytes(self) -> tuple[int, int]:
         """The bytes of a table that copies can leave out."""
         kind = self.table.dtype
         if not self.room:
