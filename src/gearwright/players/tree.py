@@ -62,18 +62,24 @@ def worth(tables: Any, i: int, seats: int, values: Any, spread: float) -> None:
 
 @per_game
 def grow(
-    tables: Any, i: int, spare: int, nodes: Any, used: int, node: int, moves: Any, count: int, sharpness: float
-) -> int:
-    """Gives a node a child for every legal move that has none; tells how many nodes are used then."""
+    tables: Any, i: int, spare: int, nodes: Any, used: int, node: int,
+    moves: Any, count: int, marks: Any, stamp: int, sharpness: float,
+) -> int:  # fmt: skip
+    """Gives a node a child for every legal move that has none; tells how many nodes are used then.
+
+    Legal moves are marked with the stamp; those that have a child already with the next higher one.
+    """
+    child = int(nodes[node].first)
+    while child != 0:
+        if marks[nodes[child].move] == stamp:
+            marks[nodes[child].move] = stamp + 1
+        child = int(nodes[child].next)
     seat = int(tables[i].due.seat)
     best = -1e30
     first = used
     for k in range(count):
         move = int(moves[k])
-        child = int(nodes[node].first)
-        while child != 0 and nodes[child].move != move:
-            child = int(nodes[child].next)
-        if child == 0 and used < len(nodes):
+        if marks[move] == stamp and used < len(nodes):
             copy_at(tables, spare, i)
             play(tables[spare], move)
             value = evaluate(tables[spare], seat)
@@ -126,7 +132,7 @@ def best_child(nodes: Any, node: int, marks: Any, stamp: int, curiosity: float) 
     highest = -1e30
     child = int(nodes[node].first)
     while child != 0:
-        if marks[nodes[child].move] == stamp:
+        if marks[nodes[child].move] >= stamp:
             visits = nodes[child].visits
             mean = nodes[child].total / visits if visits > 0 else 0.0
             value = mean + scale * nodes[child].prior / (1.0 + visits)
@@ -162,10 +168,10 @@ def simulate(
             if rollout > 0 and depth > 0 and nodes[node].visits < PATIENCE:
                 break  # the evaluation would ask for the best reply first; a rollout goes its own way
             legal = legal_moves(table, moves)
-            stamp = number * len(path) + depth  # what was legal at the node above need not be legal here
+            stamp = 2 * (number * len(path) + depth)  # what was legal at the node above need not be legal here
             for k in range(legal):
                 marks[moves[k]] = stamp
-            used = grow(tables, 1, 2, nodes, used, node, moves, legal, sharpness)
+            used = grow(tables, 1, 2, nodes, used, node, moves, legal, marks, stamp, sharpness)
             child = best_child(nodes, node, marks, stamp, curiosity)
             if child == 0:
                 break
