@@ -14,7 +14,7 @@ from numba import cuda, from_dtype, types
 from numba.cuda.cudadrv import nvvm
 
 from .game import Game
-from .kernels import begin_kernel, knowledge_kernel, look_kernel, observe_kernel, play_kernel
+from .kernels import knowledge_kernel, look_kernel, observe_kernel, play_kernel
 from .staging import STAGED, WARP, stride
 
 if not hasattr(np, "row_stack"):
@@ -40,8 +40,7 @@ def signature(game: Game, kernel: Any) -> tuple[types.Type, ...]:
     results = (_ONE[types.boolean], by_table[types.int32], by_table[types.int8])
     seat, mask = _ONE[types.int8], by_table[types.boolean]
     return {
-        begin_kernel: (rows, blank, _ONE[u64], keys),
-        play_kernel: (rows, order, blank, u64, _ONE[i64], _ONE[u64], _ONE[i64], *results, i64, keys),
+        play_kernel: (rows, order, i64, i64, blank, u64, _ONE[i64], _ONE[u64], _ONE[i64], *results, i64, keys),
         look_kernel: (rows, order, _ONE[u64], seat, mask, _ONE[i64], keys),
         observe_kernel: (rows, seat, by_table[types.float32]),
         knowledge_kernel: (rows, i64, _ONE[u64], _ONE[i64]),

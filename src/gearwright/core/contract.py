@@ -1,7 +1,8 @@
 """The functions that every game gives, and all that core's compiled code may call.
 
 These are their names and meanings only: `Game` binds core's loops to the functions of one game. `refuse`,
-`legal_moves`, `run_on` and `play` are written from the game's table of contents; the others are the game's own rules.
+`legal_moves`, `answer`, `take_step`, `run_on` and `play` are written from the game's table of contents; the others are
+the game's own rules.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ MOVES: int = 0  # the game's number of moves
 SIZE: int = 0  # bytes of a table
 ROOM: int = 0  # where in it the room begins that copies leave out
 ROOM_END: int = 0
+PAUSE: int = -1  # the step before which a GPU puts tables in order again (see `Game.pause`)
 SPARE: int = 64  # tables kept aside where copying is measured
 
 
@@ -28,6 +30,15 @@ def refuse(table: BaseTable, move: int) -> int:
 
 def legal_moves(table: BaseTable, moves: Any) -> int:
     """Lists all that is allowed for the due decision, and tells how many: at least one while the game runs."""
+    raise NotImplementedError
+
+
+def answer(table: BaseTable, move: int) -> None:
+    """Plays an allowed move; what it leads to is still owed."""
+
+
+def take_step(table: BaseTable) -> bool:
+    """Takes up what is owed next; if nobody decides it, it happens. Tells whether that was so."""
     raise NotImplementedError
 
 

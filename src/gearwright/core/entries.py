@@ -10,13 +10,19 @@ from .streams import derived, seed_streams
 
 
 @per_game
-def start_at(tables: Any, i: int, blank: Any, seed: int) -> None:
-    """Lays out a new game over table i."""
+def lay_out_at(tables: Any, i: int, blank: Any, seed: int) -> None:
+    """Lays out a new game over table i; its first step is still owed."""
     tables[i] = blank[0]
     table = tables[i]
     seed_streams(table, seed)
     setup(table)
-    run_on(table)
+
+
+@per_game
+def start_at(tables: Any, i: int, blank: Any, seed: int) -> None:
+    """Lays out a new game over table i, and runs on to its first decision."""
+    lay_out_at(tables, i, blank, seed)
+    run_on(tables[i])
 
 
 @per_game

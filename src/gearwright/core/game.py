@@ -104,6 +104,7 @@ class Game:
     inlined: bool = True  # whether all rules are compiled into whatever calls them; the fastest, until there are many
     room: str = ""  # a field of the table (`scratch.rows`) in which no move finds anything: copies can leave it out
     staged: tuple[str, ...] = ()  # what a GPU does faster on copies (see `staging`): "play", "look", "observe"
+    pause: int = -1  # a step that takes much longer than others: before it a GPU sorts tables anew, by its count
     even: bool = True  # whether no move takes very much longer than others; a GPU shares out the tables by that
 
     def __post_init__(self) -> None:
@@ -136,7 +137,7 @@ class Game:
         written = write(self.package, self.contents, self.decisions, self.steps)
         first, end = self.room_bytes
         sizes = {"MOVES": self.moves, "SIZE": self.table.dtype.itemsize, "ROOM": first, "ROOM_END": end}
-        return {**own, **written, **sizes}
+        return {**own, **written, **sizes, "PAUSE": self.pause}
 
     @property
     def room_bytes(self) -> tuple[int, int]:

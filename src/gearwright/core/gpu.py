@@ -21,10 +21,11 @@ try:
     from numba.cuda.core import config
     from numba.cuda.cudadrv.driver import device_memset
 
-    from . import building, kernels, ordering
+    from . import building, driving, kernels, ordering
 except ImportError:
     raise GearwrightError('device="cuda" needs numba-cuda: pip install "gearwright[cuda]".') from None
 
+PAUSES = 2  # between two decisions, in games that have any: few tables would wait a third time
 ASKED_AFTER = 16  # decisions, how many games are over: asking waits for the GPU
 
 config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a small batch may be wanted
@@ -99,22 +100,30 @@ class GpuBatch:
         launch(self.game, kernel, count, self._rows, *arguments)
 
     def _begin(self) -> None:
-        self._launch(kernels.begin_kernel, self.size, self._blank, self.seeds, self._order.keys)
+        device_memset(self._order.keys, 0, self._order.keys.nbytes)
+        self._order.sort()
         self._live = self.size
-        self._look()
+        self._drive(driving.BEGIN, self._drawn, again=0)
 
     def _play(self, moves: Any, again: int) -> None:
         if self.game.even:  # else those that take long would wait for each other: neighbours only decide the same
             self._each(ordering.key_moves, moves, self._order.keys)
             self._order.sort()
-        state = (self._blank, word(self.seed), self.games, self.seeds)
+        self._drive(driving.PLAY, moves, again)
+
+    def _drive(self, task: int, moves: Any, again: int) -> None:
+        """Begins games or plays moves, with pauses where the game has some, and looks at the tables."""
+        state = (self._blank, word(self.seed), self.games, self.seeds, moves)
         results = (self.over, self.scores, self.places, again)
         order, keys = self._order.tables, self._order.keys
-        self._launch(kernels.play_kernel, self._live, order, *state, moves, *results, keys)
+        for pauses in range(PAUSES if self.game.pause >= 0 else 0, -1, -1):
+            self._launch(kernels.play_kernel, self._live, order, task, pauses, *state, *results, keys)
+            self._order.sort()
+            task = driving.RESUME
+        self._look()
 
     def _look(self) -> None:
-        """Looks at the tables, whose keys are what is due."""
-        self._order.sort()
+        """Looks at the tables, which are ordered by what is due."""
         device_memset(self.mask, 0, self.mask.nbytes)
         order, keys = self._order.tables, self._order.keys
         self._launch(kernels.look_kernel, self._live, order, self.seeds, self.seat, self.mask, self._drawn, keys)
@@ -139,7 +148,6 @@ class GpuBatch:
             self._wrong.copy_to_device(np.full(1, self.size, np.int64))
             self._refuse(wrong, int(self._chosen.copy_to_host()[wrong]))
         self._play(self._chosen, again=1)
-        self._look()
 
     def _refuse(self, i: int, move: int) -> None:
         table = self.game.laid_out(copied(self.array[i : i + 1]))
@@ -168,7 +176,6 @@ class GpuGames(GpuBatch):
         while self._live:
             for _ in range(ASKED_AFTER):
                 self._play(self._drawn, again=0)
-                self._look()
             self._live = self.size - self._order.over()  # the others are the last in order
         return self._rows
 

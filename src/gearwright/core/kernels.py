@@ -15,10 +15,11 @@ from numba.cuda import cgutils
 from numba.cuda.extending import intrinsic
 
 from .contract import MOVES, observe
-from .entries import broken_at, hide_at, redeal_at, refuse_at, start_at
+from .driving import drive, is_meant
+from .entries import broken_at, hide_at, redeal_at, refuse_at
 from .ordering import OVER
 from .rules import per_game
-from .stepping import look, play_on
+from .stepping import look
 from .streams import word
 
 RECORD: Any = None  # the game's table, to Numba
@@ -47,35 +48,19 @@ def as_tables(_: Any, words: Any, record: Any) -> Any:
 
 
 @per_game
-def due_at(tables: Any, place: int) -> int:
-    """What is due there, as a number that sorts tables at which the same happens next side by side."""
-    table = tables[place]
-    return OVER if table.over else int(table.due.kind)
-
-
-@per_game
-def begin_kernel(rows: Any, blank: Any, seeds: Any, keys: Any) -> None:
-    """Begins a game at every table, from its seed."""
-    i = cuda.grid(1)
-    if i < len(rows):
-        tables = as_tables(rows[i], RECORD)
-        start_at(tables, 0, blank, word(seeds[i]))
-        keys[i] = due_at(tables, 0)
-
-
-@per_game
 def play_kernel(
-    rows: Any, order: Any, blank: Any, seed: int, games: Any, seeds: Any, chosen: Any, over: Any, scores: Any,
-    places: Any, again: int, keys: Any,
+    rows: Any, order: Any, task: int, pauses: int, blank: Any, seed: int, games: Any, seeds: Any, chosen: Any,
+    over: Any, scores: Any, places: Any, again: int, keys: Any,
 ) -> None:  # fmt: skip
-    """Plays the chosen move at every table whose game is not over; where that ends it, the next one may begin."""
+    """Begins a game, plays the chosen move or goes on at every table that is meant (see `driving`)."""
     place = cuda.grid(1)
     if place < len(rows):
         i = order[place]
-        if keys[i] != OVER:
-            tables = as_tables(rows[i], RECORD)
-            play_on(tables, 0, blank, seed, i, games, seeds, int(chosen[i]), over, scores, places, again)
-            keys[i] = due_at(tables, 0)
+        if is_meant(keys[i], task):
+            tables, move = as_tables(rows[i], RECORD), int(chosen[i])
+            keys[i] = drive(
+                tables, 0, task, pauses, blank, seed, i, games, seeds, move, over, scores, places, again
+            )  # fmt: skip
 
 
 @per_game
@@ -108,4 +93,4 @@ def knowledge_kernel(rows: Any, seat: int, seeds: Any, found: Any) -> None:
         hide_at(tables, 0, seat)
 
 
-KERNELS = (begin_kernel, play_kernel, look_kernel, observe_kernel, knowledge_kernel)
+KERNELS = (play_kernel, look_kernel, observe_kernel, knowledge_kernel)

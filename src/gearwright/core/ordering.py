@@ -1,8 +1,8 @@
 """Kernels of no game in particular: the seeds that games begin with, moves that are allowed, tables side by side.
 
 The order of a batch puts tables with equal keys next to each other: before they are looked at those where the same is
-due, before moves are played those with the same move. In what order equal ones come is left to chance, and changes no
-table.
+due, before moves are played those with the same move, and those that wait for the same step. In what order equal ones
+come is left to chance, and changes no table.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from numba.cuda.cudadrv.driver import device_memset
 from .streams import derived
 
 KEYS = 1024
+WAITING = KEYS // 2  # and on: the keys of tables that wait before a step; kinds of decisions are smaller
 OVER = KEYS - 1  # the key of a table whose game is over: greater than any kind of decision, and any move
 BLOCK = KEYS  # threads: each has a key to look after
 

@@ -13,10 +13,10 @@ import numpy as np
 from numba import cuda
 
 from .contract import MOVES, observe
-from .kernels import RECORD, as_tables, due_at, look_kernel, observe_kernel, play_kernel
-from .ordering import OVER
+from .driving import PLAY, drive, is_meant
+from .kernels import RECORD, as_tables, look_kernel, observe_kernel, play_kernel
 from .rules import per_game
-from .stepping import look, play_on
+from .stepping import look
 
 WARP = 32
 EVERY_THREAD = 0xFFFFFFFF
@@ -66,29 +66,28 @@ def before_me(words: int) -> int:
 
 
 @per_game
-def live_table(order: Any, keys: Any, lanes: int) -> int:
-    """The table of a thread, negative if it has none or the game is over."""
+def meant_table(order: Any, keys: Any, task: int, lanes: int) -> int:
+    """The table of a thread, negative if it has none or that one is not meant."""
     place = cuda.blockIdx.x * lanes + cuda.threadIdx.x
     if cuda.threadIdx.x < lanes and place < len(order):
         i = order[place]
-        if keys[i] != OVER:
+        if is_meant(keys[i], task):
             return int(i)
     return -1
 
 
 @per_game
 def play_staged(
-    rows: Any, order: Any, blank: Any, seed: int, games: Any, seeds: Any, chosen: Any, over: Any, scores: Any,
-    places: Any, again: int, keys: Any,
+    rows: Any, order: Any, task: int, pauses: int, blank: Any, seed: int, games: Any, seeds: Any, chosen: Any,
+    over: Any, scores: Any, places: Any, again: int, keys: Any,
 ) -> None:  # fmt: skip
     """As `play_kernel`."""
     desk, held = cuda.shared.array(DESK, np.uint64), cuda.local.array(HELD, np.uint64)
-    i = live_table(order, keys, LANES)
+    i = meant_table(order, keys, task, LANES)
     fetch(rows, i, desk, held, LANES, WORDS)
     if i >= 0:
-        tables = as_tables(desk[before_me(WORDS) :], RECORD)
-        play_on(tables, 0, blank, seed, i, games, seeds, int(chosen[i]), over, scores, places, again)
-        keys[i] = due_at(tables, 0)
+        tables, move = as_tables(desk[before_me(WORDS) :], RECORD), int(chosen[i])
+        keys[i] = drive(tables, 0, task, pauses, blank, seed, i, games, seeds, move, over, scores, places, again)
     put_back(rows, i, desk, LANES, WORDS)
 
 
@@ -96,7 +95,7 @@ def play_staged(
 def look_staged(rows: Any, order: Any, seeds: Any, seat: Any, mask: Any, drawn: Any, keys: Any) -> None:
     """As `look_kernel`."""
     desk, held = cuda.shared.array(DESK, np.uint64), cuda.local.array(HELD, np.uint64)
-    i = live_table(order, keys, LANES)
+    i = meant_table(order, keys, PLAY, LANES)
     fetch(rows, i, desk, held, LANES, WORDS)
     if i >= 0:
         moves = cuda.local.array(MOVES, np.int16)

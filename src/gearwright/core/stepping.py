@@ -26,28 +26,40 @@ def first_refused(mask: Any, moves: Any) -> int:
 
 
 @per_game
+def next_seed(seed: int, i: int, games: Any) -> int:
+    """The seed of the next game of table i."""
+    return int(derived(derived(seed, i), games[i]))
+
+
+@per_game
 def begin(tables: Any, place: int, blank: Any, seed: int, i: int, games: Any, seeds: Any) -> None:
     """Lays out the next game of table i."""
-    seeds[i] = int(derived(derived(seed, i), games[i]))
+    seeds[i] = next_seed(seed, i, games)
     start_at(tables, place, blank, word(seeds[i]))
+
+
+@per_game
+def conclude(tables: Any, place: int, i: int, games: Any, over: Any, scores: Any, places: Any) -> None:
+    """Notes the result of table i, whose game is over."""
+    table = tables[place]
+    for seat in range(scores.shape[1]):
+        scores[i, seat] = table.scores[seat]
+        places[i, seat] = table.places[seat]
+    over[i] = True
+    games[i] += 1
 
 
 @per_game
 def play_on(
     tables: Any, place: int, blank: Any, seed: int, i: int, games: Any, seeds: Any, move: int, over: Any, scores: Any,
-    places: Any, again: int,
+    places: Any,
 ) -> None:  # fmt: skip
-    """Plays a move at table i; where that ends a game, notes its result and, if wanted, begins the next one."""
-    table = tables[place]
-    play(table, move)
-    over[i] = table.over
-    if table.over:
-        for seat in range(scores.shape[1]):
-            scores[i, seat] = table.scores[seat]
-            places[i, seat] = table.places[seat]
-        games[i] += 1
-        if again:
-            begin(tables, place, blank, seed, i, games, seeds)
+    """Plays a move at table i; where that ends a game, notes its result and begins the next one."""
+    over[i] = False
+    play(tables[place], move)
+    if tables[place].over:
+        conclude(tables, place, i, games, over, scores, places)
+        begin(tables, place, blank, seed, i, games, seeds)
 
 
 @per_game
@@ -72,7 +84,7 @@ def step_chunk(
         if begins:
             begin(tables, i, blank, seed, i, games, seeds)
         else:
-            play_on(tables, i, blank, seed, i, games, seeds, int(chosen[i]), over, scores, places, 1)
+            play_on(tables, i, blank, seed, i, games, seeds, int(chosen[i]), over, scores, places)
         for move in range(mask.shape[1]):
             mask[i, move] = False
         look(tables, i, i, seeds, seat, mask, drawn, moves)

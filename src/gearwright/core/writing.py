@@ -1,4 +1,4 @@
-"""Writes `refuse`, `legal_moves`, `play` and `run_on` from a game's table of contents.
+"""Writes `refuse`, `legal_moves`, `answer`, `take_step`, `run_on` and `play` from a game's table of contents.
 
 Each span gets a loop of its own with its own `refuse_x` inside: several times cheaper than asking `refuse` move by
 move.
@@ -14,11 +14,11 @@ from .agenda import take_up
 from .contents import GAME_OVER, NO_SUCH_MOVE, NOT_ASKED, Contents, Decision, Step
 from .rules import rule
 
-WRITTEN = ("refuse", "legal_moves", "run_on", "play")
+WRITTEN = ("refuse", "legal_moves", "answer", "take_step", "run_on", "play")
 
 
 def write(package: str, contents: Contents, decisions: tuple[Decision, ...], steps: tuple[Step, ...]) -> dict[str, Any]:
-    """The four functions of a game, by name."""
+    """These functions of a game, by name."""
     names: dict[str, Any] = {"take_up": take_up}
     text = source(contents, decisions, steps, names)
     file = f"<contents of {package}>"
@@ -65,7 +65,7 @@ def source(contents: Contents, decisions: tuple[Decision, ...], steps: tuple[Ste
             listing += [f"{indent}moves[count] = {move}", f"{indent}count += {allowed}"]
     stepping: list[str] = []
     for kind, step in steps:
-        stepping += [f"        {'elif' if stepping else 'if'} kind == {kind}:", f"            {name(step)}(table)"]
+        stepping += [f"    {'elif' if stepping else 'if'} kind == {kind}:", f"        {name(step)}(table)"]
     due = ["    kind = int(table.due.kind)", "    seat = int(table.due.seat)"]
     return "\n".join(
         [
@@ -88,23 +88,32 @@ def source(contents: Contents, decisions: tuple[Decision, ...], steps: tuple[Ste
             *listing,
             "    return count",
             "",
-            "def run_on(table):",
-            '    """Takes every step that nobody decides, until a decision is due or the game is over."""',
-            "    while not table.over:",
-            "        take_up(table)",
-            "        kind = int(table.due.kind)",
-            f"        if kind < {len(contents.questions)}:",
-            "            return",
-            *stepping,
-            "",
-            "def play(table, move):",
-            '    """Plays an allowed move and runs on until the next decision is due or the game is over."""',
+            "def answer(table, move):",
+            '    """Plays an allowed move; what it leads to is still owed."""',
             *due,
             "    if seat != table.mover:",
             "        table.mover = seat",
             "        table.firm = table.moves",
             "    table.moves += 1",
             *playing,
+            "",
+            "def take_step(table):",
+            '    """Takes up what is owed next; if nobody decides it, it happens. Tells whether that was so."""',
+            "    take_up(table)",
+            "    kind = int(table.due.kind)",
+            f"    if kind < {len(contents.questions)}:",
+            "        return False",
+            *stepping,
+            "    return True",
+            "",
+            "def run_on(table):",
+            '    """Takes every step that nobody decides, until a decision is due or the game is over."""',
+            "    while not table.over and take_step(table):",
+            "        pass",
+            "",
+            "def play(table, move):",
+            '    """Plays an allowed move, and runs on until the next decision is due or the game is over."""',
+            "    answer(table, move)",
             "    run_on(table)",
             "",
         ]

@@ -236,4 +236,5 @@ GAME = Game(
     expert=60,
     words=Words(question, move, news, scene, tally, GLOSSARY),
     staged=("look", "observe"),
+    pause=m.LOOK,
 )  # fmt: skip

@@ -21,8 +21,10 @@ def refuse_needs(table: Table, seat: int, place: int) -> int:
         return CLAIMED_ALREADY
     card = table.achievements[place]
     met = 0
-    for k in range(MOST_NEEDS):
-        met += is_met(table, seat, ACHIEVEMENTS[card].needs[k].metric, ACHIEVEMENTS[card].needs[k].at_least)
+    while met < MOST_NEEDS and is_met(
+        table, seat, ACHIEVEMENTS[card].needs[met].metric, ACHIEVEMENTS[card].needs[met].at_least
+    ):
+        met += 1
     return 0 if met == MOST_NEEDS else NEED_NOT_MET
 
 

@@ -16,6 +16,7 @@ from .components import (
     NO_CARD,
     OPEN_ACHIEVEMENTS,
     PER_COLUMN,
+    PROSPECT,
     SPECIALISTS,
 )
 from .donation import can_donate
@@ -47,7 +48,7 @@ from .moves import (
     refusal,
 )
 from .special_actions import has_benefit
-from .table import COMMON, PLAYED, Table, slot_at
+from .table import COMMON, PLAYED, Table, bit, slot_at
 
 CANNOT_ENTER = refusal("The next space is the end, is held by somebody, or asks for more than you have.", "7.1")
 NO_SUCH_TOKEN = refusal("You have no token of this colour.", "3.5")
@@ -64,33 +65,28 @@ def look(table: Table) -> None:
     seat, question, count = int(table.due.seat), int(table.due.count), int(table.due.extra)
     if question == TRIM or question == PAYING:
         look_at_tokens(table, seat, count)
-    else:
-        look_at_claims(table, seat)
     if question == TURN or question == BENEFIT or question == WORKER or question == EXTRA:
-        look_at_actions(table, seat)
+        look_at_actions(table, seat, question, count)
     if question == TURN or question == AFTER or question == EXTRA:
         look_at_specialists(table, seat)
     if question == TRACK or question == STEP:
         look_at_tracks(table, seat)
     if question == ABILITY:
         look_at_column(table, seat)
+    if invites_claims(table, question):
+        look_at_claims(table, seat)
     if is_open(table, seat, question, count):
         owe_with(table, question, seat, count, 0)
 
 
 @rule
-def look_at_claims(table: Table, seat: int) -> None:
-    """Why each open Achievement cannot be claimed."""
-    for place in range(OPEN_ACHIEVEMENTS):
-        table.outlook.claimable[place] = refuse_needs(table, seat, place)
-
-
-@rule
-def look_at_actions(table: Table, seat: int) -> None:
-    """The level of worker that each main action takes; Prospect may be asked about with other credits."""
+def look_at_actions(table: Table, seat: int, question: int, count: int) -> None:
+    """The level of worker that main actions take; Prospect may be asked about with other credits."""
     outlook, player = table.outlook, table.players[seat]
-    outlook.cheapest = cheapest_track(table, seat)
-    for action in range(N_ACTIONS):
+    action = next_asked_about(table, seat, question, count, 0)
+    while action < N_ACTIONS:
+        if action == PROSPECT:
+            outlook.cheapest = cheapest_track(table, seat)
         needed = level_needed(table, seat, action, outlook.cheapest, player.unbuilt, NO_COLOUR, 0)
         outlook.needed[action] = needed
         outlook.actions[action] = 0
@@ -98,6 +94,42 @@ def look_at_actions(table: Table, seat: int) -> None:
             outlook.actions[action] = IMPOSSIBLE[action]
         elif not is_possible(table, seat, action, needed):
             outlook.actions[action] = NO_WORKER_FITS
+        action = next_asked_about(table, seat, question, count, action + 1)
+
+
+@rule
+def next_asked_about(table: Table, seat: int, question: int, count: int, action: int) -> int:
+    """The first main action from this one on that the question is about."""
+    while action < N_ACTIONS and not is_asked_about(table, seat, question, count, action):
+        action += 1
+    return action
+
+
+@rule
+def is_asked_about(table: Table, seat: int, question: int, count: int, action: int) -> bool:
+    """Whether the question is about a main action: the one that needs a worker, or all that can still be chosen."""
+    if question == WORKER:
+        return action == count
+    if question == EXTRA:
+        return action == CARDS[count].extra
+    chooses = question == TURN or count == TURN  # a benefit may be Overtime, before the main action
+    return chooses and table.players[seat].played[action] == 0
+
+
+@rule
+def invites_claims(table: Table, question: int) -> bool:
+    """Whether Achievements can be claimed in answer to the question."""
+    if question == ABILITY:
+        return can_use_equipment(table)
+    in_between = question == BENEFIT or question == WORKER or question == TRACK
+    return not in_between and question != TRIM and question != PAYING
+
+
+@rule
+def look_at_claims(table: Table, seat: int) -> None:
+    """Why each open Achievement cannot be claimed."""
+    for place in range(OPEN_ACHIEVEMENTS):
+        table.outlook.claimable[place] = refuse_needs(table, seat, place)
 
 
 @rule
@@ -122,7 +154,7 @@ def look_at_tokens(table: Table, seat: int, count: int) -> None:
 
 @rule
 def look_at_specialists(table: Table, seat: int) -> None:
-    """Why the abilities of the own played and of the Common Specialists cannot be used."""
+    """Why the abilities of the Specialists at hand cannot be used."""
     card = next_at_hand(table, seat, 0)
     while card < N_SPECIALISTS:
         able = can_use(table, seat, SPECIALISTS[card].program)
@@ -140,9 +172,11 @@ def next_at_hand(table: Table, seat: int, card: int) -> int:
 
 @rule
 def is_at_hand(table: Table, seat: int, card: int) -> bool:
-    """Whether the player has played the card, or it is common to all."""
+    """Whether the card is the player's own and ready, or common to all with room for a Contract token of the player."""
     held = table.specialists[card]
-    return held.place == COMMON or (held.place == PLAYED and held.owner == seat)
+    if held.place == PLAYED:
+        return held.owner == seat and not held.used
+    return held.place == COMMON and table.players[seat].contracts > 0 and not held.contracts & bit(seat)
 
 
 @rule

@@ -141,7 +141,7 @@ class Outlook(Record):
     tracks: Row[i8] = row(N_TRACKS)  # next spaces of the prospect tracks
     tokens: Row[i8] = row(N_COLOURS)  # to be paid or returned
     claimable: Row[i8] = row(OPEN_ACHIEVEMENTS)
-    usable: Row[i8] = row(N_SPECIALISTS)  # abilities of the own played and of the Common Specialists
+    usable: Row[i8] = row(N_SPECIALISTS)  # abilities of the Specialists at hand
     abilities: Row[i8] = row(PER_COLUMN)  # of the Equipment in the column
 
 
