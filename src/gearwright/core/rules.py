@@ -34,7 +34,7 @@ else:
     from .cache import RuleCache, build_of, compilation
     from .errors import RuleError
 
-    OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy"}
+    OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy", "_nrt": False}
     INNER = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     RULES: list[Rule] = []
     WRAPPING = threading.local()  # whether a thread is within a rule, where the streams' words may wrap
