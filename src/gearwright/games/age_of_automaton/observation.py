@@ -258,9 +258,8 @@ def observe_cards(table: Table, out: Any, at: int) -> int:
                 out[at + place * MOST_CARDS + card - FIRST_CARD[deck]] = 1
         at += ROW_NUMBERS
     for deck in range(N_DECKS):
-        for card in range(MOST_CARDS):
-            if table.decks[deck].unseen[card]:
-                out[at + card] = 1
+        for card in range(MOST_CARDS):  # a branch for each would be guessed wrong every other time
+            out[at + card] = table.decks[deck].unseen[card]
         at += MOST_CARDS
     return at
 
