@@ -85,13 +85,17 @@ class Batch:
             list(self._pool.map(lambda span: work(*span), spans))
 
     def _run(self, begins: int, chosen: np.ndarray) -> None:
-        step = self.game.bound(stepping.step_chunk)
+        step, observe = self.game.bound(stepping.step_chunk), self.game.bound(stepping.observe_chunk)
         state = (self._blank, word(self.seed), self.games, self.seeds)
         results = (self.over, self.scores, self.places)
-        seen = (self.seat, self._mask, self.observation, int(self.observes), self._drawn)
-        self._in_chunks(
-            lambda a, b: step(self._tables, a, b, *state, begins, chosen, *results, *seen, self.game.buffer())
-        )
+
+        def work(first: int, last: int) -> None:
+            seen = (self.seat, self._mask, self._drawn, self.game.buffer())
+            step(self._tables, first, last, *state, begins, chosen, *results, *seen)
+            if self.observes:
+                observe(self._tables, first, last, self.seat, self.observation)
+
+        self._in_chunks(work)
 
     def step(self, moves: Sequence[int] | np.ndarray) -> None:
         """Plays one move at every table. If one of them is not allowed, nothing is played at any."""

@@ -12,11 +12,12 @@ from typing import Any
 import numpy as np
 from numba import cuda, types
 from numba.cuda import cgutils
-from numba.cuda.extending import intrinsic
+from numba.cuda.extending import intrinsic, overload
 
 from .contract import MOVES, observe
 from .driving import drive, is_meant
 from .entries import broken_at, hide_at, redeal_at, refuse_at
+from .observing import write_row
 from .ordering import OVER
 from .rules import per_game
 from .stepping import look
@@ -45,6 +46,12 @@ def as_tables(_: Any, words: Any, record: Any) -> Any:
         return array._getvalue()
 
     return made(words, record), lower
+
+
+@overload(write_row)  # type: ignore[untyped-decorator]
+def on_a_gpu(row: Any, factor: Any, out: Any, at: int) -> Any:
+    """Number by number: writing zeros over zeros would cost more than asking for them."""
+    return write_row
 
 
 @per_game

@@ -74,7 +74,7 @@ def look(tables: Any, place: int, i: int, seeds: Any, seat: Any, mask: Any, draw
 @per_game
 def step_chunk(
     tables: Any, first: int, last: int, blank: Any, seed: int, games: Any, seeds: Any, begins: int, chosen: Any,
-    over: Any, scores: Any, places: Any, seat: Any, mask: Any, observation: Any, observes: int, drawn: Any, moves: Any,
+    over: Any, scores: Any, places: Any, seat: Any, mask: Any, drawn: Any, moves: Any,
 ) -> None:  # fmt: skip
     """Begins the first game of a row of tables, or plays the chosen moves there, and looks at them.
 
@@ -88,5 +88,10 @@ def step_chunk(
         for move in range(mask.shape[1]):
             mask[i, move] = False
         look(tables, i, i, seeds, seat, mask, drawn, moves)
-        if observes:
-            observe_at(tables, i, int(seat[i]), observation[i])
+
+
+@per_game
+def observe_chunk(tables: Any, first: int, last: int, seat: Any, observation: Any) -> None:
+    """Writes what the seats that are asked know, at a row of tables."""
+    for i in range(first, last):
+        observe_at(tables, i, int(seat[i]), observation[i])

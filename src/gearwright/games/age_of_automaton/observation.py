@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from gearwright.core.game import Piece
+from gearwright.core.observing import clockwise, write_row
 from gearwright.core.rules import rule
 
 from .components import (
@@ -46,8 +47,9 @@ from .moves import CARD, COLOUR, DRIVE, MARKET, MIXING, PAYING, STEP, TRACK, TRI
 from .table import BLOCKED, COMMON, FREE, IN_HAND, IN_PACKET, PLAYED, Table, bit
 
 QUESTIONS = len(contents.questions)
-HALF, THIRD, QUARTER, FIFTH = np.float32(0.5), np.float32(1 / 3), np.float32(0.25), np.float32(0.2)
+ONE, HALF, THIRD, QUARTER, FIFTH = np.float32(1), np.float32(0.5), np.float32(1 / 3), np.float32(0.25), np.float32(0.2)
 EIGHTH, TENTH, TWENTIETH = np.float32(0.125), np.float32(0.1), np.float32(0.05)
+A_ROUND = np.float32(1 / ROUNDS)
 
 # How many numbers a thing takes
 TURN_NUMBERS = N_ACTIONS + 9 + N_DISCOUNTS + 2 * N_COLOURS + PER_COLUMN
@@ -137,20 +139,14 @@ def observe(table: Table, seat: int, out: Any) -> None:
     players = at + N_SPECIALISTS + 2 * DEALT
     for place in range(table.seats):
         other = int(table.order[place])
-        observe_player(table, other, place, out[players + clockwise(table, seat, other) * PLAYER_NUMBERS :])
+        observe_player(table, other, place, out, players + clockwise(table, seat, other) * PLAYER_NUMBERS)
     observe_specialists(table, seat, out, at, players)
-
-
-@rule
-def clockwise(table: Table, seat: int, other: int) -> int:
-    """How many seats the other sits from this one."""
-    return other - seat if other >= seat else other - seat + table.seats
 
 
 @rule
 def observe_question(table: Table, seat: int, out: Any) -> int:
     """What is asked, and about what; tells where the next numbers go."""
-    out[0] = table.round_number / ROUNDS
+    out[0] = table.round_number * A_ROUND
     left = 1 + QUESTIONS + MOST_SEATS
     colours = left + 1
     action = colours + N_COLOURS
@@ -189,36 +185,24 @@ def observe_turn(table: Table, out: Any, at: int) -> int:
     out[at + 6] = turn.column_pass
     out[at + 7] = turn.saving * THIRD
     out[at + 8] = turn.given * FIFTH
-    at += 9
-    for kind in range(N_DISCOUNTS):
-        out[at + kind] = turn.discounts[kind] * THIRD
-    at += N_DISCOUNTS
-    for colour in range(N_COLOURS):
-        out[at + colour] = turn.price[colour] * FIFTH
-        out[at + N_COLOURS + colour] = turn.offered[colour] * THIRD
-    at += 2 * N_COLOURS
-    for slot in range(PER_COLUMN):
-        out[at + slot] = turn.used[slot]
-    at += PER_COLUMN
+    at = write_row(turn.discounts, THIRD, out, at + 9)
+    at = write_row(turn.price, FIFTH, out, at)
+    at = write_row(turn.offered, THIRD, out, at)
+    at = write_row(turn.used, ONE, out, at)
     if not table.over and table.due.kind in (DRIVE, STEP):
         action = table.prospecting
         out[at + action.track] = 1
         out[at + N_TRACKS] = action.level * QUARTER
         out[at + N_TRACKS + 1] = action.passes * THIRD
-        for number in range(LEVEL_DICE):
-            out[at + N_TRACKS + 2 + number] = action.dice[number] * FIFTH
+        write_row(action.dice, FIFTH, out, at + N_TRACKS + 2)
     return at + PROSPECT_NUMBERS
 
 
 @rule
 def observe_board(table: Table, seat: int, out: Any, at: int) -> int:
     """Market, tiles, worker spaces, Achievements and Audits."""
-    for colour in range(N_COLOURS):
-        out[at + colour] = table.market[colour] * THIRD
-    at += N_COLOURS
-    for place in range(N_TOKEN_SPACES):
-        out[at + place] = table.vp_tokens[place] * HALF
-    at += N_TOKEN_SPACES
+    at = write_row(table.market, THIRD, out, at)
+    at = write_row(table.vp_tokens, HALF, out, at)
     for place in range(MOST_TILES):
         if table.tiles[place] != NO_TILE:
             out[at + table.tiles[place]] = 1
@@ -258,9 +242,7 @@ def observe_cards(table: Table, out: Any, at: int) -> int:
                 out[at + place * MOST_CARDS + card - FIRST_CARD[deck]] = 1
         at += ROW_NUMBERS
     for deck in range(N_DECKS):
-        for card in range(MOST_CARDS):  # a branch for each would be guessed wrong every other time
-            out[at + card] = table.decks[deck].unseen[card]
-        at += MOST_CARDS
+        at = write_row(table.decks[deck].unseen, ONE, out, at)
     return at
 
 
@@ -286,51 +268,45 @@ def observe_specialists(table: Table, seat: int, out: Any, at: int, players: int
 
 
 @rule
-def observe_player(table: Table, seat: int, place: int, out: Any) -> None:
+def observe_player(table: Table, seat: int, place: int, out: Any, at: int) -> None:
     """One player."""
     player = table.players[seat]
-    out[0] = 1
-    out[1] = player.credits * TENTH
-    out[2] = player.vp * TWENTIETH
-    out[3] = player.sale_vp * TENTH
-    out[4] = player.specialist_vp * TENTH
-    out[5] = player.minus * QUARTER
-    out[6] = player.held * TENTH
-    out[7] = player.unbuilt * FIFTH
-    out[8] = player.out * FIFTH
-    out[9] = player.on_cards * FIFTH
-    out[10] = player.reputation * TENTH
-    out[11] = player.donation * TWENTIETH
-    out[12] = player.reliability * TENTH
-    out[13] = player.equipment_cards * FIFTH
-    out[14] = player.research_cards * FIFTH
-    out[15] = player.sale_cards * FIFTH
-    out[16] = player.specialists_played * QUARTER
-    out[17] = player.cards * QUARTER
-    out[18] = player.contracts * FIFTH
-    out[19] = player.discarded * QUARTER
-    out[20] = player.achievements * QUARTER
-    out[21] = place * QUARTER
+    out[at] = 1
+    out[at + 1] = player.credits * TENTH
+    out[at + 2] = player.vp * TWENTIETH
+    out[at + 3] = player.sale_vp * TENTH
+    out[at + 4] = player.specialist_vp * TENTH
+    out[at + 5] = player.minus * QUARTER
+    out[at + 6] = player.held * TENTH
+    out[at + 7] = player.unbuilt * FIFTH
+    out[at + 8] = player.out * FIFTH
+    out[at + 9] = player.on_cards * FIFTH
+    out[at + 10] = player.reputation * TENTH
+    out[at + 11] = player.donation * TWENTIETH
+    out[at + 12] = player.reliability * TENTH
+    out[at + 13] = player.equipment_cards * FIFTH
+    out[at + 14] = player.research_cards * FIFTH
+    out[at + 15] = player.sale_cards * FIFTH
+    out[at + 16] = player.specialists_played * QUARTER
+    out[at + 17] = player.cards * QUARTER
+    out[at + 18] = player.contracts * FIFTH
+    out[at + 19] = player.discarded * QUARTER
+    out[at + 20] = player.achievements * QUARTER
+    out[at + 21] = place * QUARTER
     for space in range(table.seats):
         if table.next_order[space] == 1 + seat:
-            out[22] = (space + 1) * QUARTER
-    out[23] = engineers(table, seat) * QUARTER
-    for colour in range(N_COLOURS):
-        out[TOKENS + colour] = player.tokens[colour] * FIFTH
-        out[DISCOUNTS + colour] = player.discounts[colour] * THIRD
-    for level in range(LEVELS):
-        out[WORKERS + level] = player.workers[level] * FIFTH
-    for company in range(N_COMPANIES):
-        out[RELATIONSHIPS + company] = player.relationship[company] * EIGHTH
-    for track in range(N_TRACKS):
-        out[PROSPECTS + track] = player.prospects[track] * FIFTH
-    for part in range(N_PARTS):
-        out[PARTS + part] = player.parts[part] * THIRD
-    for action in range(N_ACTIONS):
-        out[ACTIONS_PLAYED + action] = player.played[action]
+            out[at + 22] = (space + 1) * QUARTER
+    out[at + 23] = engineers(table, seat) * QUARTER
+    write_row(player.tokens, FIFTH, out, at + TOKENS)
+    write_row(player.workers, FIFTH, out, at + WORKERS)
+    write_row(player.relationship, EIGHTH, out, at + RELATIONSHIPS)
+    write_row(player.prospects, FIFTH, out, at + PROSPECTS)
+    write_row(player.discounts, THIRD, out, at + DISCOUNTS)
+    write_row(player.parts, THIRD, out, at + PARTS)
+    write_row(player.played, ONE, out, at + ACTIONS_PLAYED)
     for number in range(OPEN_ACHIEVEMENTS):
-        out[CLAIMS + number] = (table.claims[number] & bit(seat)) > 0
+        out[at + CLAIMS + number] = (table.claims[number] >> seat) & 1
     for slot in range(MOST_EQUIPMENT):
         card = player.equipment[slot]
         if card != NO_CARD:
-            out[EQUIPMENT_COLUMNS + card - FIRST_CARD[0]] = (slot // PER_COLUMN + 1) * QUARTER
+            out[at + EQUIPMENT_COLUMNS + card - FIRST_CARD[0]] = (slot // PER_COLUMN + 1) * QUARTER

@@ -5,6 +5,8 @@ from typing import Any
 import numpy as np
 
 from gearwright.core.game import Piece
+from gearwright.core.observing import clockwise, write_row
+from gearwright.core.records import Record, Row, constants, f32, row
 from gearwright.core.rules import rule
 
 from .components import (
@@ -36,8 +38,9 @@ from .popularity import popularity, produced_stars
 from .table import COMPLETED, DISPLAY, HAND, CarSpace, Table
 
 QUESTIONS = len(contents.questions)
-HALF, QUARTER, FIFTH = np.float32(0.5), np.float32(0.25), np.float32(0.2)
+ONE, HALF, QUARTER, FIFTH = np.float32(1), np.float32(0.5), np.float32(0.25), np.float32(0.2)
 TENTH, TWENTIETH, FIFTIETH = np.float32(0.1), np.float32(0.05), np.float32(0.02)
+A_ROUND = np.float32(1 / ROUNDS)
 
 # How many numbers a thing takes
 KINDS = max(MACHINE_KINDS, STYLINGS, PORTRAITS)
@@ -107,44 +110,41 @@ OBSERVATION = (
 )
 
 
+class SeenTile(Record):
+    """What is printed on a tile, as numbers."""
+
+    as_tile: Row[f32] = row(TILE_NUMBERS)
+    as_styling: Row[f32] = row(STYLING_NUMBERS)
+
+
+def _seen_tiles() -> Any:
+    """All kinds of tiles; the first is none."""
+    seen = np.zeros(N_TILES, SeenTile.dtype)
+    for tile in range(1, N_TILES):
+        printed = TILES[tile]
+        numbers = seen[tile]["as_tile"]
+        numbers[printed.category - 1] = 1
+        numbers[CATEGORIES + printed.kind] = 1
+        numbers[CATEGORIES + KINDS :] = (
+            printed.stars / 2, printed.medals / 2, printed.value / 5, printed.money / 5, printed.vp / 5
+        )  # fmt: skip
+        seen[tile]["as_styling"] = (1, printed.stars / 2, printed.medals / 2)
+    return constants(SeenTile, seen)
+
+
+SEEN_TILES = _seen_tiles()
+
+
 @rule
 def observe(table: Table, seat: int, out: Any) -> None:
     """Writes what the seat knows as numbers, from that seat's side (see OBSERVATION); most of them stay 0."""
     at = observe_question(table, seat, out)
     at = observe_markets(table, seat, out, at)
     at = observe_board(table, seat, out, at)
-    players = at + 2 * N_CONTRACTS
-    for card in range(N_CONTRACTS):
-        held = table.contracts[card]
-        if held.place == DISPLAY:
-            out[at + card] = 1
-        elif held.place == HAND and held.owner == seat:
-            out[at + N_CONTRACTS + card] = 1
-        elif held.place == COMPLETED:
-            out[players + clockwise(table, seat, held.owner) * PLAYER_NUMBERS + COMPLETED_CARDS + card] = 1
+    at = observe_contracts(table, seat, out, at)
     for place in range(table.seats):
         other = int(table.order[place])
-        observe_player(table, other, place, out[players + clockwise(table, seat, other) * PLAYER_NUMBERS :])
-
-
-@rule
-def clockwise(table: Table, seat: int, other: int) -> int:
-    """How many seats the other sits from this one."""
-    return other - seat if other >= seat else other - seat + table.seats
-
-
-@rule
-def observe_tile(tile: int, out: Any, at: int) -> None:
-    """What is printed on a tile."""
-    if tile != NO_TILE:
-        out[at + TILES[tile].category - 1] = 1
-        out[at + CATEGORIES + TILES[tile].kind] = 1
-        at += CATEGORIES + KINDS
-        out[at] = TILES[tile].stars * HALF
-        out[at + 1] = TILES[tile].medals * HALF
-        out[at + 2] = TILES[tile].value * FIFTH
-        out[at + 3] = TILES[tile].money * FIFTH
-        out[at + 4] = TILES[tile].vp * FIFTH
+        observe_player(table, other, place, out, at + clockwise(table, seat, other) * PLAYER_NUMBERS)
 
 
 @rule
@@ -158,7 +158,7 @@ def observe_car(table: Table, seat: int, space: CarSpace, out: Any, at: int) -> 
 @rule
 def observe_question(table: Table, seat: int, out: Any) -> int:
     """What is asked, and about what; tells where the next numbers go."""
-    out[0] = table.round_number / ROUNDS
+    out[0] = table.round_number * A_ROUND
     at = 1 + QUESTIONS + MOST_SEATS
     out[at] = table.supply * TENTH
     out[at + 1] = table.deck_size * TWENTIETH
@@ -174,7 +174,7 @@ def observe_question(table: Table, seat: int, out: Any) -> int:
             out[at + table.due.count] = 1
         elif kind >= MACHINE_PLACE and kind <= STYLING_PLACE:
             out[tile] = table.due.extra * FIFTH
-            observe_tile(table.due.count, out, tile + 1)
+            write_row(SEEN_TILES[table.due.count].as_tile, ONE, out, tile + 1)
         elif kind == SALE:
             out[for_sale + table.due.count] = 1
         elif kind >= MARKET and kind <= CONTRACT:
@@ -203,18 +203,13 @@ def observe_markets(table: Table, seat: int, out: Any, at: int) -> int:
 def observe_board(table: Table, seat: int, out: Any, at: int) -> int:
     """Tiles, workers and cars on the board."""
     for place in range(PLACES):
-        observe_tile(table.tiles[place], out, at + place * TILE_NUMBERS)
-    at += PLACES * TILE_NUMBERS
-    for tile in range(N_TILES):
-        if table.stack[tile]:
-            out[at + tile] = table.stack[tile] * QUARTER
-    at += N_TILES
+        at = write_row(SEEN_TILES[table.tiles[place]].as_tile, ONE, out, at)
+    at = write_row(table.stack, QUARTER, out, at)
     for number in range(N_SPACES):
         space = table.spaces[number]
-        if space.own + space.neutral:
-            out[at + clockwise(table, seat, space.owner)] = 1
-            out[at + MOST_SEATS] = space.own * FIFTH
-            out[at + MOST_SEATS + 1] = space.neutral * FIFTH
+        out[at + clockwise(table, seat, space.owner)] = space.own + space.neutral > 0
+        out[at + MOST_SEATS] = space.own * FIFTH
+        out[at + MOST_SEATS + 1] = space.neutral * FIFTH
         at += ACTION_SPACE
     for ship in range(SHIPS):
         observe_car(table, seat, table.ships[ship], out, at + ship * CAR_SPACE)
@@ -227,38 +222,50 @@ def observe_board(table: Table, seat: int, out: Any, at: int) -> int:
 
 
 @rule
-def observe_player(table: Table, seat: int, place: int, out: Any) -> None:
+def observe_contracts(table: Table, seat: int, out: Any, at: int) -> int:
+    """The contracts that lie face up, those in the seat's own hand, and those that players have completed."""
+    hand = at + N_CONTRACTS
+    players = hand + N_CONTRACTS
+    for card in range(N_CONTRACTS):
+        held = table.contracts[card]
+        if held.place == DISPLAY:
+            out[at + card] = 1
+        elif held.place == HAND and held.owner == seat:
+            out[hand + card] = 1
+        elif held.place == COMPLETED:
+            out[players + clockwise(table, seat, held.owner) * PLAYER_NUMBERS + COMPLETED_CARDS + card] = 1
+    return players
+
+
+@rule
+def observe_player(table: Table, seat: int, place: int, out: Any, at: int) -> None:
     """One player with the factory."""
     player = table.players[seat]
-    out[0] = 1
-    out[1] = player.money * TWENTIETH
-    out[2] = player.vp * FIFTIETH
-    out[3] = player.hand.own * FIFTH
-    out[4] = player.hand.neutral * FIFTH
-    out[5] = (player.sponsor.own + player.sponsor.neutral) * FIFTH
-    out[6] = (player.marketing.own + player.marketing.neutral) * FIFTH
-    out[7] = place * QUARTER
-    out[8] = player.sold * FIFTH
-    out[9] = player.copied > 0
-    out[10] = player.matched
-    out[11] = player.cards * FIFTH
-    out[12] = player.start_card
-    out[13] = player.tile_medals * TENTH
-    out[14] = player.contract_medals * TWENTIETH
-    out[15] = player.managed * QUARTER
+    out[at] = 1
+    out[at + 1] = player.money * TWENTIETH
+    out[at + 2] = player.vp * FIFTIETH
+    out[at + 3] = player.hand.own * FIFTH
+    out[at + 4] = player.hand.neutral * FIFTH
+    out[at + 5] = (player.sponsor.own + player.sponsor.neutral) * FIFTH
+    out[at + 6] = (player.marketing.own + player.marketing.neutral) * FIFTH
+    out[at + 7] = place * QUARTER
+    out[at + 8] = player.sold * FIFTH
+    out[at + 9] = player.copied > 0
+    out[at + 10] = player.matched
+    out[at + 11] = player.cards * FIFTH
+    out[at + 12] = player.start_card
+    out[at + 13] = player.tile_medals * TENTH
+    out[at + 14] = player.contract_medals * TWENTIETH
+    out[at + 15] = player.managed * QUARTER
     if player.sales_office:
-        out[OFFICE + player.sales_office - 1] = 1
-    out[FACTORY + player.factory] = 1
-    for car in range(CAR_KINDS):
-        out[CARS_AT_HOME + car] = player.cars[car] * QUARTER
+        out[at + OFFICE + player.sales_office - 1] = 1
+    out[at + FACTORY + player.factory] = 1
+    at = write_row(player.cars, QUARTER, out, at + CARS_AT_HOME)
     for space in range(LINE_SPACES):
-        observe_tile(player.machines[space], out, MACHINES + space * TILE_NUMBERS)
+        at = write_row(SEEN_TILES[player.machines[space]].as_tile, ONE, out, at)
     for office in range(player.managed):
-        observe_tile(player.managers[office], out, MANAGERS + office * TILE_NUMBERS)
+        write_row(SEEN_TILES[player.managers[office]].as_tile, ONE, out, at + office * TILE_NUMBERS)
+    at += OFFICES * TILE_NUMBERS
     for number in range(CARS * STYLINGS):
-        tile = player.styling[number]
-        if tile != NO_TILE:
-            at = STYLING_TILES + number * STYLING_NUMBERS
-            out[at] = 1
-            out[at + 1] = TILES[tile].stars * HALF
-            out[at + 2] = TILES[tile].medals * HALF
+        if player.styling[number] != NO_TILE:
+            write_row(SEEN_TILES[player.styling[number]].as_styling, ONE, out, at + number * STYLING_NUMBERS)

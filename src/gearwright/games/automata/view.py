@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from gearwright.core.game import Piece
+from gearwright.core.observing import clockwise, write_row
 from gearwright.core.rules import rule
 
 from .components import (
@@ -26,10 +27,8 @@ QUARTER, TENTH, TWENTIETH = np.float32(0.25), np.float32(0.1), np.float32(0.05)
 SHARED = HAND  # places of a card that are nobody's
 OWN = 3  # places of a card that are a player's: hand, ready, exhausted
 SPACE_NUMBERS = 1 + MOST_SEATS + DIE_TYPES
-NUMBERS = 7 + 2 * DIE_TYPES  # of a player beside faces and cards
-AVAILABLE = NUMBERS
-STAGED = AVAILABLE + N_FACES
-CARDS_OWNED = STAGED + BOARDS * N_FACES
+TOKENS = 7  # numbers of a player before the dice
+CARDS_OWNED = TOKENS + 2 * DIE_TYPES + N_FACES + BOARDS * N_FACES
 PLAYER_NUMBERS = CARDS_OWNED + OWN * N_CARDS
 
 OBSERVATION = (
@@ -81,13 +80,7 @@ def observe(table: Table, seat: int, out: Any) -> None:
     for place in range(table.on_deployment):
         out[players + clockwise(table, seat, table.deployment[place]) * PLAYER_NUMBERS + 6] = (place + 1) * QUARTER
     for other in range(table.seats):
-        observe_player(table, other, out[players + clockwise(table, seat, other) * PLAYER_NUMBERS :])
-
-
-@rule
-def clockwise(table: Table, seat: int, other: int) -> int:
-    """How many seats the other sits from this one."""
-    return other - seat if other >= seat else other - seat + table.seats
+        observe_player(table, other, out, players + clockwise(table, seat, other) * PLAYER_NUMBERS)
 
 
 @rule
@@ -108,13 +101,10 @@ def observe_question(table: Table, seat: int, out: Any) -> int:
         elif kind == GROUP:
             out[at + 1 + N_CARDS + table.due.count] = 1
     at += 1 + N_CARDS + BOARDS
-    if table.group_sum:
-        for face in range(N_FACES):
-            out[at + face] = table.group[face] * QUARTER
-        for die in range(DIE_TYPES):
-            out[at + N_FACES + die] = table.group_dice[die] * QUARTER
-        out[at + N_FACES + DIE_TYPES] = table.group_sum * TWENTIETH
-    return at + N_FACES + DIE_TYPES + 1
+    at = write_row(table.group, QUARTER, out, at)
+    at = write_row(table.group_dice, QUARTER, out, at)
+    out[at] = table.group_sum * TWENTIETH
+    return at + 1
 
 
 @rule
@@ -124,29 +114,24 @@ def observe_spaces(table: Table, seat: int, out: Any) -> None:
         at = space * SPACE_NUMBERS
         if table.spaces[space].total:
             out[at + 1 + clockwise(table, seat, table.spaces[space].owner)] = 1
-            for die in range(DIE_TYPES):
-                out[at + 1 + MOST_SEATS + die] = table.spaces[space].dice[die] * QUARTER
+            write_row(table.spaces[space].dice, QUARTER, out, at + 1 + MOST_SEATS)
         else:
             out[at] = SPACES[space].seats[table.seats]
 
 
 @rule
-def observe_player(table: Table, seat: int, out: Any) -> None:
+def observe_player(table: Table, seat: int, out: Any, at: int) -> None:
     """One player's tokens and dice."""
     player = table.players[seat]
-    out[0] = 1
-    out[1] = player.gears * TWENTIETH
-    out[2] = player.coins * TWENTIETH
-    out[3] = player.rolled * TENTH
-    out[4] = player.waiting * TENTH
-    for die in range(DIE_TYPES):
-        out[7 + die] = player.reserve[die] * QUARTER
-        out[7 + DIE_TYPES + die] = player.spent[die] * QUARTER
-    if player.rolled:
-        for face in range(N_FACES):
-            out[AVAILABLE + face] = player.available[face] * QUARTER
-    for k in range(BOARDS * N_FACES):
-        out[STAGED + k] = player.staged[k] * QUARTER
+    out[at] = 1
+    out[at + 1] = player.gears * TWENTIETH
+    out[at + 2] = player.coins * TWENTIETH
+    out[at + 3] = player.rolled * TENTH
+    out[at + 4] = player.waiting * TENTH
+    at = write_row(player.reserve, QUARTER, out, at + TOKENS)
+    at = write_row(player.spent, QUARTER, out, at)
+    at = write_row(player.available, QUARTER, out, at)
+    write_row(player.staged, QUARTER, out, at)
 
 
 @rule

@@ -2,7 +2,10 @@
 
 from typing import Any
 
+import numpy as np
+
 from gearwright.core.game import Piece
+from gearwright.core.observing import clockwise, write_row
 from gearwright.core.rules import rule
 from gearwright.core.table import MAX_SEATS
 
@@ -19,6 +22,9 @@ from .moves import contents
 from .table import Table
 
 QUESTIONS = len(contents.questions)
+ONE, HALF, QUARTER, FIFTH = np.float32(1), np.float32(1 / 2), np.float32(1 / 4), np.float32(1 / 5)
+SIXTH, TENTH, TWELFTH, SIXTEENTH = np.float32(1 / 6), np.float32(1 / 10), np.float32(1 / 12), np.float32(1 / 16)
+TWENTIETH, HUNDREDTH, A_ROUND = np.float32(1 / 20), np.float32(1 / 100), np.float32(1 / ROUNDS)
 TRACKS = 20  # numbers of a player beside the tiles
 PLAYER_NUMBERS = TRACKS + 2 * N_TILES
 
@@ -50,93 +56,70 @@ OBSERVATION = (
 
 @rule
 def observe(table: Table, seat: int, out: Any) -> None:
-    """Writes what the seat knows as numbers, from that seat's side (see OBSERVATION); most of them stay 0."""
+    """Writes what the seat knows as numbers, from that seat's side (see OBSERVATION)."""
     at = observe_auction(table, seat, out)
     at = observe_board(table, out, at)
-    for tile in range(N_TILES):
-        if table.players[seat].off[tile]:
-            out[at + tile] = table.players[seat].off[tile] * 0.25
-    at += N_TILES
+    at = write_row(table.players[seat].off, QUARTER, out, at)
     for k in range(table.seats):
-        observe_player(table, (seat + k) % table.seats, out[at + k * PLAYER_NUMBERS :])
+        observe_player(table, (seat + k) % table.seats, out, at + k * PLAYER_NUMBERS)
 
 
 @rule
 def observe_auction(table: Table, seat: int, out: Any) -> int:
     """What is asked, and the order tiles; tells where the next numbers go."""
-    out[0] = table.round_number / ROUNDS
+    out[0] = table.round_number * A_ROUND
     at = 1
     if not table.over:
         out[at + table.due.kind] = 1
-        out[at + QUESTIONS + (table.due.seat - seat + table.seats) % table.seats] = 1
-        out[at + QUESTIONS + MAX_SEATS] = table.due.count * 0.1
-        out[at + QUESTIONS + MAX_SEATS + 1] = table.due.extra * 0.1
+        out[at + QUESTIONS + clockwise(table, seat, table.due.seat)] = 1
+        out[at + QUESTIONS + MAX_SEATS] = table.due.count * TENTH
+        out[at + QUESTIONS + MAX_SEATS + 1] = table.due.extra * TENTH
     at += QUESTIONS + MAX_SEATS + 2
-    out[at] = table.bid * 0.1
+    out[at] = table.bid * TENTH
     out[at + 1] = table.auction_tile > 0 and table.bidder == seat
     out[at + 2 + table.auction_tile] = 1
-    at += 2 + ORDER_TILES + 1
-    for number in range(ORDER_TILES + 1):
-        out[at + number] = table.offer[number]
-    at += ORDER_TILES + 1
-    for number in range(ORDER_TILES + 1):
-        out[at + number] = table.stack[number]
-    return at + ORDER_TILES + 1
+    at = write_row(table.offer, ONE, out, at + 2 + ORDER_TILES + 1)
+    return write_row(table.stack, ONE, out, at)
 
 
 @rule
 def observe_board(table: Table, out: Any, at: int) -> int:
     """The energy price, the storage board and the market; tells where the next numbers go."""
-    out[at] = TRACK[table.price_space] * 0.1
-    at += 1
-    for k in range(N_PRICE_TILES):
-        out[at + k] = table.price_tiles[k] * 0.25
-    at += N_PRICE_TILES
-    for tile in range(N_TILES):
-        if table.columns[tile]:
-            out[at + tile] = table.columns[tile] * 0.25
-    at += N_TILES
-    for column in range(KINDS):
-        out[at + column] = table.on_board[column] * 0.05
-    at += KINDS
-    for tile in range(N_TILES):
-        if table.market[tile]:
-            out[at + tile] = table.market[tile] * 0.25
-    return at + N_TILES
+    out[at] = TRACK[table.price_space] * TENTH
+    at = write_row(table.price_tiles, QUARTER, out, at + 1)
+    at = write_row(table.columns, QUARTER, out, at)
+    at = write_row(table.on_board, TWENTIETH, out, at)
+    return write_row(table.market, QUARTER, out, at)
 
 
 @rule
-def observe_player(table: Table, seat: int, out: Any) -> None:
+def observe_player(table: Table, seat: int, out: Any, at: int) -> None:
     """One player with his factory and holdings."""
     player = table.players[seat]
-    out[0] = 1
-    out[1] = player.money * 0.01
-    out[2] = player.income * 0.01
-    out[3] = player.order_tile / 12
-    out[4] = player.new_tile / 12
-    out[5] = DISCOUNT[player.order_tile] / 6
-    out[6] = player.laid * 0.1
-    out[7] = player.available * 0.1
-    out[8] = player.canteen * 0.1
-    out[9] = player.seasonal * 0.1
-    out[10] = player.acted * 0.1
-    out[11] = player.extensions / 2
-    out[12] = player.floor / 12
-    out[13] = player.control
-    out[14] = player.optimization
-    out[15] = player.production / 16
-    out[16] = player.storage / 16
-    out[17] = player.energy * 0.1
-    out[18] = player.passed
+    out[at] = 1
+    out[at + 1] = player.money * HUNDREDTH
+    out[at + 2] = player.income * HUNDREDTH
+    out[at + 3] = player.order_tile * TWELFTH
+    out[at + 4] = player.new_tile * TWELFTH
+    out[at + 5] = DISCOUNT[player.order_tile] * SIXTH
+    out[at + 6] = player.laid * TENTH
+    out[at + 7] = player.available * TENTH
+    out[at + 8] = player.canteen * TENTH
+    out[at + 9] = player.seasonal * TENTH
+    out[at + 10] = player.acted * TENTH
+    out[at + 11] = player.extensions * HALF
+    out[at + 12] = player.floor * TWELFTH
+    out[at + 13] = player.control
+    out[at + 14] = player.optimization
+    out[at + 15] = player.production * SIXTEENTH
+    out[at + 16] = player.storage * SIXTEENTH
+    out[at + 17] = player.energy * TENTH
+    out[at + 18] = player.passed
     for place in range(table.seats):
         if table.order[place] == seat:
-            out[19] = place * 0.2
-    for tile in range(N_TILES):
-        if player.placed[tile]:
-            out[TRACKS + tile] = player.placed[tile] * 0.25
-    for tile in range(N_TILES):
-        if player.holdings[tile]:
-            out[TRACKS + N_TILES + tile] = player.holdings[tile] * 0.25
+            out[at + 19] = place * FIFTH
+    at = write_row(player.placed, QUARTER, out, at + TRACKS)
+    write_row(player.holdings, QUARTER, out, at)
 
 
 @rule

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from gearwright.core.game import Piece
+from gearwright.core.observing import clockwise, write_row
 from gearwright.core.rules import rule
 
 from .components import MOST_SEATS, ROUNDS
@@ -115,12 +116,6 @@ def observe(table: Table, seat: int, out: Any) -> None:
 
 
 @rule
-def clockwise(table: Table, seat: int, other: int) -> int:
-    """How many seats the other sits from this one."""
-    return other - seat if other >= seat else other - seat + table.seats
-
-
-@rule
 def observe_question(table: Table, seat: int, out: Any) -> int:
     """What is asked, and about what; tells where the next numbers go."""
     out[0] = table.round_number / ROUNDS
@@ -166,11 +161,10 @@ def observe_boards(table: Table, out: Any, at: int) -> int:
     for place in range(table.in_row):
         out[at + table.boosters[place]] = 1
     at += N_BOOSTERS
-    for token in range(N_TOKENS):
-        out[at + token] = table.tokens[token] * FIFTH
+    at = write_row(table.tokens, FIFTH, out, at)
     if table.top_token != NO_TOKEN:
-        out[at + N_TOKENS + table.top_token] = 1
-    return at + 2 * N_TOKENS
+        out[at + table.top_token] = 1
+    return at + N_TOKENS
 
 
 @rule
@@ -222,8 +216,7 @@ def observe_player(table: Table, seat: int, place: int, out: Any, at: int) -> No
     out[at + 4] = player.ore * TENTH
     out[at + 5] = player.knowledge * TENTH
     out[at + 6] = player.qic * FIFTH
-    for bowl in range(len(player.bowls)):
-        out[at + 7 + bowl] = player.bowls[bowl] * FIFTH
+    write_row(player.bowls, FIFTH, out, at + 7)
     out[at + 10] = player.gaia_tokens * FIFTH
     if player.brainstone:
         out[at + 10 + player.brainstone] = 1
@@ -238,16 +231,13 @@ def observe_player(table: Table, seat: int, place: int, out: Any, at: int) -> No
     out[at + 23] = player.passed
     if player.faction != NO_FACTION:
         out[at + FACTION_AT + player.faction] = 1
-    for kind in range(STRUCTURE_KINDS):
-        out[at + BUILT_AT + kind] = player.built[kind] * FIFTH
-    for area in range(AREAS):
-        out[at + LEVELS_AT + area] = player.levels[area] * FIFTH
+    write_row(player.built, FIFTH, out, at + BUILT_AT)
+    write_row(player.levels, FIFTH, out, at + LEVELS_AT)
     for tile in range(N_TILES):
         out[at + TILES_AT + tile] = player.tiles[tile] == OWNED
     for tile in range(STANDARD_TILES):
         out[at + COVERED_AT + tile] = player.tiles[tile] == COVERED
-    for token in range(N_TOKENS):
-        out[at + TOKENS_AT + token] = player.tokens[token] * HALF
+    write_row(player.tokens, HALF, out, at + TOKENS_AT)
     if player.booster != NO_BOOSTER:
         out[at + BOOSTER_AT + player.booster] = 1
     for special in range(SPECIALS):
