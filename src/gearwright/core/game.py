@@ -101,7 +101,8 @@ class Game:
     importer: Callable[..., Any] | None = None  # makes a Handle of a log from elsewhere: see `importing.py` of the game
     automas: Callable[[int, dict[str, str]], int] = no_automas  # so many of the last seats, by seats and options
     ready: tuple[Ready, ...] = ()
-    inlined: bool = True  # whether all rules are compiled into whatever calls them; the fastest, until there are many
+    shared: bool = True  # whether each function of the contract is compiled once, for all that calls it (see `sharing`)
+    inlined: bool = True  # whether other rules are compiled into whatever calls them; the fastest, until there are many
     room: str = ""  # a field of the table (`scratch.rows`) in which no move finds anything: copies can leave it out
     staged: tuple[str, ...] = ()  # what a GPU does faster on copies (see `staging`): "play", "look", "observe"
     pause: int = -1  # a step that takes much longer than others: before it a GPU sorts tables anew, by its count
@@ -114,6 +115,7 @@ class Game:
             folder = _folder(self.package)
             digest = cache.digest(folder) + self.components.digest
             cache.BUILDS[self.package] = cache.Build(self.title, self.name, folder, digest, self.inlined)
+            self._share(self.own)
 
     @property
     def moves(self) -> int:
@@ -131,13 +133,27 @@ class Game:
         return (_folder(self.package) / "rules.md").read_text(encoding="utf-8")
 
     @cached_property
+    def own(self) -> dict[str, Any]:
+        """The functions of the contract that are rules of the game."""
+        return {name: getattr(self, name) for name in ("setup", "observe", "hide", "redeal", "broken", "evaluate")}
+
+    def _share(self, rules: dict[str, Any]) -> None:
+        """Has each of them compiled once and for all that calls it."""
+        if self.shared and not INTERPRETED:
+            from .sharing import shapes
+
+            for name, shape in shapes(self.table).items():
+                if name in rules:
+                    rules[name].share(*shape)
+
+    @cached_property
     def rules(self) -> dict[str, Any]:
         """The functions of the contract, for compiled code to call."""
-        own = {name: getattr(self, name) for name in ("setup", "observe", "hide", "redeal", "broken", "evaluate")}
         written = write(self.package, self.contents, self.decisions, self.steps)
+        self._share(written)
         first, end = self.room_bytes
         sizes = {"MOVES": self.moves, "SIZE": self.table.dtype.itemsize, "ROOM": first, "ROOM_END": end}
-        return {**own, **written, **sizes, "PAUSE": self.pause}
+        return {**self.own, **written, **sizes, "PAUSE": self.pause}
 
     @property
     def room_bytes(self) -> tuple[int, int]:

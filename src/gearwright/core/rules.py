@@ -6,8 +6,10 @@
 
 from __future__ import annotations
 
+import inspect
 import threading
 from collections.abc import Callable
+from functools import cached_property
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -26,12 +28,14 @@ if TYPE_CHECKING or INTERPRETED:
         return function
 
 else:
+    import llvmlite.binding as llvm
     import numpy as np
     from numba.core import errors, sigutils, types
     from numba.core.compiler_lock import global_compiler_lock
+    from numba.core.funcdesc import ExternalFunctionDescriptor
     from numba.core.registry import CPUDispatcher
 
-    from .cache import RuleCache, build_of, compilation
+    from .cache import RuleCache, build_of, compilation, folder_for
     from .errors import RuleError
 
     OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy", "_nrt": False}
@@ -56,6 +60,8 @@ else:
             wide = tuple(map(_wide, sigutils.normalize_signature(signature)[0]))
             if wide in self.overloads:
                 return self.overloads[wide].entry_point
+            for called in self.calls:
+                called.make_ready()
             if not isinstance(self._cache, RuleCache):
                 self._cache = RuleCache(self.py_func)
             if self._load(wide):
@@ -69,6 +75,18 @@ else:
                     progress.count()
                 return made
 
+        @cached_property
+        def calls(self) -> set[Rule]:
+            """The shared rules that this calls, itself or through what is compiled into it."""
+            found: set[Rule] = set()
+            names = inspect.getclosurevars(self.py_func)
+            for called in (*names.globals.values(), *names.nonlocals.values()):
+                if isinstance(called, Rule) and called.shape is not None:
+                    found.add(called)
+                elif isinstance(called, Entry) and called is not self:
+                    found |= called.calls
+            return found
+
         def _load(self, wide: tuple[types.Type, ...]) -> bool:
             """Takes the version for these types from disk, without waiting for whoever compiles something else."""
             with global_compiler_lock:
@@ -81,6 +99,30 @@ else:
 
     class Rule(Entry):
         """Called from Python, it runs as Python, on a live view of the record."""
+
+        shape: tuple[types.Type, ...] | None = None  # what it takes, if it is shared
+        symbol = ""  # the name by which it is found, once it is ready
+
+        def share(self, *shape: types.Type) -> None:
+            """From now on it is compiled by itself, once, and all that calls it is linked with that."""
+            self.shape = shape
+
+        def make_ready(self) -> None:
+            """Tells the linker where the shared rule lies."""
+            with global_compiler_lock:
+                if self.symbol:
+                    return
+                self.compile(self.shape)
+                made = self.overloads[self.shape]
+                symbol = f"{folder_for(self.py_func).name}.{self.py_func.__qualname__}"
+                llvm.add_symbol(symbol, made.library.get_pointer_to_function(made.fndesc.llvm_func_name))
+                elsewhere = ExternalFunctionDescriptor(symbol, made.fndesc.restype, made.fndesc.argtypes)
+                self.targetctx.insert_user_function(symbol, elsewhere)
+                self.symbol = symbol
+
+        def get_overload(self, signature: Any) -> Any:
+            """What a call is compiled to: for a shared rule its name, for others their code."""
+            return self.symbol if tuple(signature) == self.shape else super().get_overload(signature)
 
         def compile(self, signature: Any) -> Any:
             """The version for these types, from disk if it is there."""

@@ -63,9 +63,10 @@ def source(contents: Contents, decisions: tuple[Decision, ...], steps: tuple[Ste
                 indent, move, argument = "        ", f"{first}", ""
             allowed = f"{name(refuse)}(table, seat{argument}) == 0" if refuse else "True"
             listing += [f"{indent}moves[count] = {move}", f"{indent}count += {allowed}"]
-    stepping: list[str] = []
+    stepping = ["    take_up(table)", "    kind = int(table.due.kind)", f"    if kind < {len(contents.questions)}:"]
+    happening: list[str] = []
     for kind, step in steps:
-        stepping += [f"    {'elif' if stepping else 'if'} kind == {kind}:", f"        {name(step)}(table)"]
+        happening += [f"    {'elif' if happening else 'if'} kind == {kind}:", f"        {name(step)}(table)"]
     due = ["    kind = int(table.due.kind)", "    seat = int(table.due.seat)"]
     return "\n".join(
         [
@@ -99,17 +100,15 @@ def source(contents: Contents, decisions: tuple[Decision, ...], steps: tuple[Ste
             "",
             "def take_step(table):",
             '    """Takes up what is owed next; if nobody decides it, it happens. Tells whether that was so."""',
-            "    take_up(table)",
-            "    kind = int(table.due.kind)",
-            f"    if kind < {len(contents.questions)}:",
-            "        return False",
             *stepping,
+            "        return False",
+            *happening,
             "    return True",
             "",
             "def run_on(table):",
             '    """Takes every step that nobody decides, until a decision is due or the game is over."""',
-            "    while not table.over and take_step(table):",
-            "        pass",
+            "    while not table.over:",
+            *(f"    {line}" for line in [*stepping, "        return", *happening]),
             "",
             "def play(table, move):",
             '    """Plays an allowed move, and runs on until the next decision is due or the game is over."""',

@@ -118,5 +118,6 @@ GAME = Game(
     evaluate=evaluate,
     words=Words(question, move, news, scene, tally, GLOSSARY),
     spread=SPREAD,
+    shared=False,
     staged=("play",),
 )
