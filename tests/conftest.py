@@ -19,12 +19,13 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in a shell's backgro
 
 
 class ByGame(LoadScopeScheduling):  # type: ignore[misc]
-    """Tests of a game go to one worker, which compiles it while others compile others; so do its tests of the page."""
+    """Tests of one game go to one worker, which compiles it while others compile others; so do those of the page."""
 
     def _split_scope(self, nodeid: str) -> str:
+        if nodeid.startswith("tests/browser/"):
+            return "browser"
         words = re.split(r"[/\[\]-]", nodeid)  # folders, and what the test is given
-        game = next((name for name in game_names() if name in words), "")
-        return f"browser {game}" if nodeid.startswith("tests/browser/") else game or nodeid
+        return next((name for name in game_names() if name in words), nodeid)
 
 
 @pytest.hookimpl(optionalhook=True)
