@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import os
-import re
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,9 +9,10 @@ from typing import Any
 import pytest
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
-from gearwright import game_names, players
+from gearwright import players
 
 from .arena.guests import NOTES, invite
+from .tiers import assign, game_of
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in a shell's background, and inherited by what tests start
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -24,13 +24,16 @@ class ByGame(LoadScopeScheduling):  # type: ignore[misc]
     def _split_scope(self, nodeid: str) -> str:
         if nodeid.startswith("tests/browser/"):
             return "browser"
-        words = re.split(r"[/\[\]-]", nodeid)  # folders, and what the test is given
-        return next((name for name in game_names() if name in words), nodeid)
+        return game_of(nodeid) or nodeid
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByGame:
     return ByGame(config, log)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    assign(items)
 
 
 @pytest.fixture

@@ -19,14 +19,14 @@ from gearwright.players.levels import LEVELS
 from gearwright.players.search import SearchPlayer, Settings
 from gearwright.players.tree import worth
 
-from ..suite.cases import CASES, Case
+from ..suite.cases import CASES, Case, every_case
 
 ROOT = Path(__file__).parents[2]
 NAMES = ["random", "greedy", "greedy:0.5", "search:60"]
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_a_player_plays_whole_games(case: Case, name: str) -> None:
     players: list[Player] = [find_player(name) for _ in range(case.seats)]
     table = case.table(3)
@@ -37,7 +37,7 @@ def test_a_player_plays_whole_games(case: Case, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_what_is_hidden_does_not_change_a_choice(case: Case, name: str) -> None:
     """The same view and seed give the same move, whatever lies hidden and whatever will be drawn."""
     for moves in (0, 17, 43, 80):

@@ -8,6 +8,8 @@ from functools import cache
 from itertools import product
 from math import prod
 
+import pytest
+
 from gearwright import Game, Handle, find_game, game_names
 
 FEW_OPTIONS = 4  # so many can be spelled out in the name of a case
@@ -90,3 +92,14 @@ def _cases() -> list[Case]:
 
 
 CASES = _cases()
+
+
+def _is_usual(case: Case) -> bool:
+    """The smallest table for company, with the options that nobody has changed."""
+    return case.options == combinations(case.name)[0] and case.seats == next(n for n in case.game.seats if n > 1)
+
+
+_other = pytest.mark.landing("another number of seats, or other options")
+every_case = pytest.mark.parametrize(
+    "case", [pytest.param(case, marks=() if _is_usual(case) else _other) for case in CASES], ids=str
+)

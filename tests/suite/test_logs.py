@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from gearwright import game_names, load
 
-from .cases import CASES, Case
+from .cases import Case, every_case
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 LOGS = sorted(GOLDEN.rglob("*.json"))
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 @settings(max_examples=6, deadline=None)
 @given(seed=st.integers(0, 2**64 - 1), moves=st.integers(0, 400))
 def test_a_saved_log_gives_the_same_table(

@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from gearwright import IllegalMove
 from gearwright.core.contents import GAME_OVER, NO_SUCH_MOVE, NOT_ASKED
 
-from .cases import CASES, Case
+from .cases import Case, every_case
 
 SEEDS = st.integers(0, 2**64 - 1)
 PROGRESS = st.integers(0, 400)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 @settings(max_examples=15, deadline=None)
 @given(seed=SEEDS, moves=PROGRESS, wanted=st.integers(-5, 2000))
 def test_an_illegal_move_changes_nothing(case: Case, seed: int, moves: int, wanted: int) -> None:
@@ -32,7 +32,7 @@ def test_an_illegal_move_changes_nothing(case: Case, seed: int, moves: int, want
         assert table.log == log
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 @settings(max_examples=15, deadline=None)
 @given(seed=SEEDS, moves=PROGRESS)
 def test_mask_list_and_refusals_agree(case: Case, seed: int, moves: int) -> None:
@@ -43,7 +43,7 @@ def test_mask_list_and_refusals_agree(case: Case, seed: int, moves: int) -> None
     assert bool(allowed) is not table.over
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_refusals_say_why(case: Case) -> None:
     table = case.table(1)
     asked = {first for question, first, _, _ in case.game.decisions if question == table.table.due.kind}
@@ -57,7 +57,7 @@ def test_refusals_say_why(case: Case) -> None:
     assert case.played(1, case.game.longest).refuse(0) == GAME_OVER
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 @settings(max_examples=8, deadline=None)
 @given(seed=SEEDS, moves=st.integers(1, 400))
 def test_undo_gives_the_table_before(case: Case, seed: int, moves: int) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gearwright import View
 
-from .cases import CASES, Case
+from .cases import Case, every_case
 
 SEEDS = st.integers(0, 2**64 - 1)
 
@@ -23,7 +22,7 @@ def seen(view: View) -> tuple[bytes, str, list[int], list[str], bytes]:
     return view.array.tobytes(), told, view.legal_moves(), words, looks
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 @settings(max_examples=8, deadline=None)
 @given(seed=SEEDS, moves=st.integers(0, 400), other=SEEDS)
 def test_a_redealt_table_looks_the_same(case: Case, seed: int, moves: int, other: int) -> None:
@@ -37,7 +36,7 @@ def test_a_redealt_table_looks_the_same(case: Case, seed: int, moves: int, other
         assert seen(redealt.view(seat)) == seen(view)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 @settings(max_examples=8, deadline=None)
 @given(seed=SEEDS, moves=st.integers(0, 400))
 def test_no_view_holds_a_stream(case: Case, seed: int, moves: int) -> None:
@@ -48,7 +47,7 @@ def test_no_view_holds_a_stream(case: Case, seed: int, moves: int) -> None:
         assert "streams" not in view.data()
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_a_redealt_table_has_another_future(case: Case) -> None:
     table = case.at_decision(4, 30)
     futures = set()
@@ -62,7 +61,7 @@ def test_a_redealt_table_has_another_future(case: Case) -> None:
     assert len(futures) > 1
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_only_the_asked_seat_is_told_its_moves(case: Case) -> None:
     table = case.at_decision(9, 25)
     for seat in range(case.seats + 1):

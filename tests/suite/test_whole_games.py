@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import os
 
-import pytest
-
-from .cases import CASES, Case
+from .cases import Case, every_case
 from .fuzz import check_games
 
 GAMES = int(os.environ.get("GEARWRIGHT_FUZZ", "2000"))
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_random_games_end_and_keep_every_law(case: Case) -> None:
     check_games(case.game, case.seats, dict(case.options), GAMES)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_better_scores_make_better_places(case: Case) -> None:
     table = case.played(5, case.game.longest)
     assert table.over

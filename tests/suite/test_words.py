@@ -6,13 +6,12 @@ import json
 import re
 from collections.abc import Iterator
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gearwright.core.scene import Zone
 
-from .cases import CASES, Case
+from .cases import Case, every_case
 
 ID = re.compile(r"[a-z_]+\d+|\w+_\w+")
 SEEDS = st.integers(0, 2**64 - 1)
@@ -24,7 +23,7 @@ def all_zones(zones: tuple[Zone, ...]) -> Iterator[Zone]:
         yield from all_zones(zone.zones)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 @settings(max_examples=10, deadline=None)
 @given(seed=SEEDS, moves=st.integers(0, 400))
 def test_every_question_and_move_has_words(case: Case, seed: int, moves: int) -> None:
@@ -38,7 +37,7 @@ def test_every_question_and_move_has_words(case: Case, seed: int, moves: int) ->
         assert table.describe(move)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 @settings(max_examples=10, deadline=None)
 @given(seed=SEEDS, moves=st.integers(0, 400))
 def test_scenes_are_sound(case: Case, seed: int, moves: int) -> None:
@@ -61,7 +60,7 @@ def test_scenes_are_sound(case: Case, seed: int, moves: int) -> None:
                 assert 0 <= move < case.game.moves
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_news_come_as_sentences(case: Case) -> None:
     table, told = case.table(2), []
     while not table.over:
@@ -72,7 +71,7 @@ def test_news_come_as_sentences(case: Case) -> None:
     assert all(sentence.endswith(".") and "{" not in sentence for sentence in told)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_observations_have_the_stated_pieces(case: Case) -> None:
     game, table = case.game, case.at_decision(6, 60)
     numbers = table.observe(table.seat)
@@ -81,7 +80,7 @@ def test_observations_have_the_stated_pieces(case: Case) -> None:
     assert len({piece.name for piece in game.observation}) == len(game.observation)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 @settings(max_examples=10, deadline=None)
 @given(seed=SEEDS, moves=st.integers(0, 400))
 def test_a_score_can_be_told_by_source_at_any_time(case: Case, seed: int, moves: int) -> None:
@@ -95,7 +94,7 @@ def test_a_score_can_be_told_by_source_at_any_time(case: Case, seed: int, moves:
         assert all(isinstance(value, int) for tally in tallies for _, value in tally)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 @settings(max_examples=10, deadline=None)
 @given(seed=SEEDS)
 def test_the_sources_add_up_to_the_score(case: Case, seed: int) -> None:
@@ -106,7 +105,7 @@ def test_the_sources_add_up_to_the_score(case: Case, seed: int) -> None:
         assert [sum(value for _, value in tally) for tally in view.tallies()] == table.scores
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 @settings(max_examples=10, deadline=None)
 @given(seed=SEEDS, moves=st.integers(0, 400))
 def test_everything_on_the_table_is_explained(case: Case, seed: int, moves: int) -> None:

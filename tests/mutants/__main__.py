@@ -1,0 +1,145 @@
+"""`python -m tests.mutants [GAME ... | server]`: how many changed rules the quick tests find. See `make mutants`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import tomllib
+from collections import defaultdict
+from pathlib import Path
+
+os.environ["GEARWRIGHT_INTERPRETED"] = "1"  # before anything is imported that asks for it
+
+import pytest
+
+from gearwright import game_names
+
+from ..tiers import game_of
+from .judging import FOUND, HUNG, SAME, SURVIVED, Judge
+from .making import SOURCES, Mutant, functions_of, mutants, rules_of
+
+TESTS = Path(__file__).parents[1]
+HARMLESS = Path(__file__).with_name("harmless.toml")
+KEPT = TESTS.parent / ".mutants"  # the last verdicts
+SERVER = "server"
+MODULES = (
+    *(f"gearwright.server.{name}" for name in ("playing", "keeper", "rooms", "seating", "door")),
+    *(f"gearwright.server.records.{name}" for name in ("database", "queries", "schema")),
+)
+ENOUGH = {SERVER: 85}  # per cent that must be found
+ENOUGH_OF_RULES = 90
+
+
+def main() -> int:
+    """Judges each of what was asked for in a process of its own."""
+    wish = asked()
+    names = wish.names or [*game_names(), SERVER]
+    if len(names) == 1:
+        return judge(names[0], wish)
+    rest = [each for each in sys.argv[1:] if each not in wish.names]
+    commands = [[sys.executable, "-m", "tests.mutants", name, *rest] for name in names]
+    return max(subprocess.run(command, check=False).returncode for command in commands)
+
+
+def asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="GAME", choices=[*game_names(), SERVER, []],
+                        help="games whose rules are changed, or 'server'; all, if none is named")  # fmt: skip
+    parser.add_argument("--sample", type=int, default=300, metavar="N", help="so many of each, drawn by the seed (300)")
+    parser.add_argument("--all", action="store_true", help="every one of them")
+    parser.add_argument("--seed", type=int, default=1, help="draws another sample")
+    parser.add_argument("--module", help="only in files whose name has this in it")
+    parser.add_argument("--again", action="store_true", help="only those that survived the last time")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="so many at a time")
+    parser.add_argument("--json", action="store_true", help="print the verdicts as JSON")
+    return parser.parse_args()
+
+
+def judge(name: str, wish: argparse.Namespace) -> int:
+    """Judges the mutants of one game, or of the server, and tells what was found."""
+
+    def told(done: int, of: int, seconds: float) -> None:
+        if sys.stderr.isatty() or done % 50 == 0 or done == of:
+            end = "\r" if sys.stderr.isatty() else "\n"
+            print(f"{name}: {done} of {of} judged in {seconds:.0f} s", end=end, file=sys.stderr)
+
+    trial = Judge(lambda: chosen(name, wish), lambda test: takes_part(name, test), wish.jobs, told)
+    places = ["server"] if name == SERVER else [f"games/{name}", "suite"]
+    marker = "not postgres and not thorough" if name == SERVER else "quick"
+    options = ["-qq", "-m", marker, "-p", "no:cacheprovider", "-p", "no:xdist", "--no-summary"]
+    code = pytest.main([*options, *(str(TESTS / place) for place in places)], [trial])
+    if trial.wrong or code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        print("These tests fail though nothing was changed:", *trial.wrong, sep="\n", file=sys.stderr)
+        return 2
+    return report(name, trial.verdicts, wish)
+
+
+def takes_part(name: str, test: str) -> bool:
+    """Whether a test is one of the server's, or of a game."""
+    return name == SERVER or game_of(test) == name
+
+
+def chosen(name: str, wish: argparse.Namespace) -> list[Mutant]:
+    """The mutants that are judged."""
+    functions = functions_of(MODULES) if name == SERVER else rules_of(name)
+    found = [each for each in mutants(functions) if wish.module is None or wish.module in each.file.name]
+    if wish.again:
+        survived = {(row["file"], row["was"], row["is"]) for row in json.loads((KEPT / f"{name}.json").read_text())
+                    if row["verdict"] == SURVIVED}  # fmt: skip
+        return [each for each in found if (short(each.file), *each.lines()) in survived]
+    if wish.all:
+        return found
+    return sorted(random.Random(wish.seed).sample(found, min(wish.sample, len(found))), key=lambda each: each.function)
+
+
+def short(file: Path) -> str:
+    """A file as people call it."""
+    return str(file.relative_to(SOURCES.resolve()))
+
+
+def report(name: str, verdicts: list[tuple[Mutant, str, str]], wish: argparse.Namespace) -> int:
+    """Tells the share that was found, by file, and what survived; keeps all verdicts."""
+    known = {(each["file"], each["was"], each["is"]) for each in tomllib.loads(HARMLESS.read_text()).get("mutant", [])}
+    rows = []
+    for mutant, verdict, test in verdicts:
+        was, now = mutant.lines()
+        file = short(mutant.file)
+        if verdict == SURVIVED and (file, was, now) in known:
+            verdict = SAME
+        rows.append({"file": file, "line": mutant.line, "was": was, "is": now, "verdict": verdict, "test": test})
+    rows.sort(key=lambda row: (row["file"], row["line"]))
+    if not wish.again:
+        KEPT.mkdir(exist_ok=True)
+        (KEPT / f"{name}.json").write_text(json.dumps(rows, indent=1))
+    if wish.json:
+        print(json.dumps(rows, indent=1))
+        return 0
+    files: dict[str, list[bool]] = defaultdict(list)
+    for row in rows:
+        if row["verdict"] != SAME:
+            files[str(row["file"])].append(row["verdict"] in (FOUND, HUNG))
+    every = [found for each in files.values() for found in each]
+    print(f"\n{name}: mutants found, by file")
+    for file, each in [*files.items(), ("all", every)]:
+        print(f"  {file:50} {sum(each):4} of {len(each):4}  {share(each):5.1f} %")
+    for row in rows:
+        if row["verdict"] == SURVIVED:
+            print(f"\n  {row['file']}:{row['line']} survives ({row['test'] or 'tests run it'})")
+            print(f"    - {row['was']}\n    + {row['is']}")
+    enough = ENOUGH.get(name, ENOUGH_OF_RULES)
+    print(f"\n{name}: {share(every):.1f} % of {len(every)} found, at least {enough} % are wanted; ", end="")
+    print(f"{len(rows) - len(every)} more change nothing.")
+    return int(share(every) < enough)
+
+
+def share(found: list[bool]) -> float:
+    """Per cent."""
+    return 100 * sum(found) / max(1, len(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,212 @@
+"""Judges mutants: in a process for each, the tests that run the changed function, the quickest first, until one fails.
+
+A process is a copy of one that has collected all tests and has run none. The changed code is put into the function
+itself, so that nothing is imported anew. That takes some hundredths of a second, where a new process takes seconds.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection, Pipe, wait
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from .making import Mutant, Name
+
+PATIENCE = 15.0  # seconds more than the tests took before, five times over, until a mutant hangs
+Runs = dict[Name, list[tuple[float, int]]]  # by function: the tests that run it, with their seconds
+FOUND, HUNG, SURVIVED, SAME = "found", "hung", "survived", "same"
+
+
+@dataclass
+class Judge:
+    """What pytest does instead of running the tests one after the other."""
+
+    choose: Callable[[], list[Mutant]]  # once everything is imported
+    wanted: Callable[[str], bool]  # whether a test takes part
+    jobs: int
+    told: Callable[[int, int, float], None]
+    verdicts: list[tuple[Mutant, str, str]] = field(default_factory=list)  # with the test that found it
+    items: list[pytest.Item] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)  # tests that fail without any change
+
+    def pytest_sessionstart(self) -> None:
+        """The same examples every time, and no search for a smaller one."""
+        from hypothesis import HealthCheck, Phase, settings  # pytest wants to import it itself
+
+        checks = list(HealthCheck)
+        settings.register_profile(
+            "mutants", phases=(Phase.generate,), derandomize=True, database=None, suppress_health_check=checks
+        )
+        settings.load_profile("mutants")
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if self.wanted(item.nodeid)]
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.items = session.items
+        mutants = self.choose()
+        functions = living({mutant.function for mutant in mutants})
+        tried = self._try_out(functions)
+        if not self.wrong:
+            self._judge(mutants, functions, tried)
+        return True
+
+    def _try_out(self, functions: dict[Name, list[FunctionType]]) -> Runs:
+        """Which tests run which function, and how long they take; the quickest first."""
+        with _copy(lambda pipe: pipe.send_bytes(json.dumps(self._tried(functions)).encode())) as (pipe, _):
+            seconds, calls, self.wrong = json.loads(pipe.recv_bytes())
+        names = list(functions)
+        runs: Runs = {name: [] for name in names}
+        for number, called in enumerate(calls):
+            for place in called:
+                runs[names[place]].append((seconds[number], number))
+        return {name: sorted(tests) for name, tests in runs.items()}
+
+    def _tried(self, functions: dict[Name, list[FunctionType]]) -> tuple[list[float], list[list[int]], list[str]]:
+        places = {id(each.__code__): place for place, found in enumerate(functions.values()) for each in found}
+        called: set[int] = set()
+
+        def watch(frame: Any, event: str, _: object) -> None:
+            if event == "call" and (place := places.get(id(frame.f_code))) is not None:
+                called.add(place)
+
+        threading.setprofile(watch)
+        sys.setprofile(watch)
+        seconds, calls, wrong = [], [], []
+        for number in range(len(self.items)):
+            called.clear()
+            begun = time.perf_counter()
+            if not self._passes(number, number + 1):
+                wrong.append(self.items[number].nodeid)
+            seconds.append(time.perf_counter() - begun)
+            calls.append(sorted(called))
+        return seconds, calls, wrong
+
+    def _passes(self, number: int, following: int | None) -> bool:
+        follower = self.items[following] if following is not None and following < len(self.items) else None
+        return all(not report.failed for report in runtestprotocol(self.items[number], False, follower))
+
+    def _judge(
+        self,
+        mutants: list[Mutant],
+        functions: dict[Name, list[FunctionType]],
+        tried: Runs,
+    ) -> None:
+        running: dict[Connection, tuple[Any, Mutant, float]] = {}
+        left, begun = list(reversed(mutants)), time.monotonic()
+        while left or running:
+            while left and len(running) < self.jobs:
+                mutant = left.pop()
+                code = mutant.code()
+                if same(code, functions[mutant.function][0].__code__):
+                    self.verdicts.append((mutant, SAME, ""))
+                    continue
+                tests = tried[mutant.function]
+                copy = _copy(self._run(code, functions[mutant.function], [number for _, number in tests]))
+                pipe, _ = copy.__enter__()
+                limit = PATIENCE + 5 * sum(seconds for seconds, _ in tests)
+                running[pipe] = copy, mutant, time.monotonic() + limit
+            ready = wait(list(running), 0.2)
+            for pipe, (copy, mutant, end) in list(running.items()):
+                if pipe in ready:
+                    self.verdicts.append((mutant, *_heard(pipe)))
+                elif time.monotonic() > end:
+                    self.verdicts.append((mutant, HUNG, ""))
+                else:
+                    continue
+                copy.__exit__(None, None, None)
+                del running[pipe]
+                self.told(len(self.verdicts), len(mutants), time.monotonic() - begun)
+
+    def _run(self, code: CodeType, functions: list[FunctionType], tests: list[int]) -> Callable[[Connection], None]:
+        def run(pipe: Connection) -> None:
+            for function in functions:
+                function.__code__ = code
+            for number, following in zip(tests, [*tests[1:], None], strict=False):
+                if not self._passes(number, following):
+                    pipe.send_bytes(json.dumps((FOUND, self.items[number].nodeid)).encode())
+                    return
+            pipe.send_bytes(json.dumps((SURVIVED, "" if tests else "no test runs it")).encode())
+
+        return run
+
+
+def _heard(pipe: Connection) -> tuple[str, str]:
+    """What a copy found; one that died has noticed something."""
+    try:
+        verdict, test = json.loads(pipe.recv_bytes())
+    except EOFError:
+        return FOUND, "the process died"
+    return verdict, test
+
+
+class _copy:
+    """A copy of this process, which does one thing in silence; it and all that it started end with the block."""
+
+    def __init__(self, work: Callable[[Connection], None]) -> None:
+        self.work = work
+
+    def __enter__(self) -> tuple[Connection, int]:
+        ours, its = Pipe(duplex=False)
+        self.pipe, self.process = ours, os.fork()
+        if self.process == 0:
+            os.setsid()
+            silence = os.open(os.devnull, os.O_RDWR)
+            for stream in (0, 1, 2):
+                os.dup2(silence, stream)
+            try:
+                self.work(its)
+            finally:
+                os._exit(0)
+        its.close()
+        return ours, self.process
+
+    def __exit__(self, *_: object) -> None:
+        try:
+            os.killpg(self.process, signal.SIGKILL)
+        except ProcessLookupError:
+            os.kill(self.process, signal.SIGKILL)
+        os.waitpid(self.process, 0)
+        self.pipe.close()
+
+
+def same(one: CodeType, other: CodeType) -> bool:
+    """Whether two functions do the same, wherever they stand: a change in an annotation changes nothing."""
+
+    def told(code: CodeType) -> tuple[Any, ...]:
+        consts = tuple(told(each) if isinstance(each, CodeType) else (type(each), each) for each in code.co_consts)
+        return code.co_code, consts, code.co_names, code.co_varnames, code.co_freevars, code.co_exceptiontable
+
+    return told(one) == told(other)
+
+
+def living(names: set[Name]) -> dict[Name, list[FunctionType]]:
+    """The functions of these names, as often as they were made."""
+    found: dict[Name, list[FunctionType]] = {}
+    for each in _functions():
+        code = each.__code__
+        name = (str(Path(code.co_filename).resolve()), code.co_qualname, code.co_firstlineno)
+        if name in names:
+            found.setdefault(name, []).append(each)
+    missing = names - found.keys()
+    assert not missing, f"these functions were not found: {sorted(missing)}"
+    return found
+
+
+def _functions() -> Iterator[FunctionType]:
+    for each in gc.get_objects():
+        if isinstance(each, FunctionType):
+            yield each

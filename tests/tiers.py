@@ -1,0 +1,61 @@
+"""The three tiers of tests, what belongs where, and why.
+
+`make quick` runs the quick ones, `make test` those and what must hold whenever something lands, `make thorough` all.
+A test is in the tier of its place, below, unless it carries a marker of its own, with a reason:
+`@pytest.mark.thorough("every size of the page")`. CONTRIBUTING.md explains the tiers to people.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from gearwright import game_names
+
+QUICK, LANDING, THOROUGH = TIERS = ("quick", "landing", "thorough")
+
+COMPILES = "runs compiled rules"
+SERVES = "runs a server"
+SPAWNS = "starts processes, each of which takes a second or more"
+BROWSES = "needs a browser"
+
+PLACES = {
+    # the longest that fits counts
+    "tests/": (QUICK, "Python alone"),
+    "tests/arena/test_running.py": (LANDING, SPAWNS),
+    "tests/arena/test_simulate.py": (LANDING, COMPILES),
+    "tests/browser/": (LANDING, BROWSES),
+    "tests/cli/": (LANDING, SPAWNS),
+    "tests/core/test_cache.py": (LANDING, COMPILES),
+    "tests/core/test_cores.py": (LANDING, SPAWNS),
+    "tests/core/test_observing.py": (LANDING, COMPILES),
+    "tests/envs/": (LANDING, COMPILES),
+    "tests/players/": (LANDING, COMPILES),
+    "tests/server/": (LANDING, SERVES),
+    "tests/suite/test_batches.py": (LANDING, COMPILES),
+    "tests/suite/test_compilation.py": (LANDING, COMPILES),
+    "tests/suite/test_cuda.py": (LANDING, COMPILES),
+    "tests/suite/test_driving.py": (LANDING, SPAWNS),
+    "tests/suite/test_room.py": (LANDING, COMPILES),
+    "tests/suite/test_ways_to_run.py": (LANDING, COMPILES),
+    "tests/suite/test_whole_games.py": (LANDING, COMPILES),
+}
+
+
+def assign(items: list[pytest.Item]) -> None:
+    """Gives every test the marker of its tier."""
+    for item in items:
+        own = [mark for mark in item.iter_markers() if mark.name in TIERS]
+        for mark in own:
+            if mark.name != QUICK and not (len(mark.args) == 1 and isinstance(mark.args[0], str)):
+                raise pytest.UsageError(f"{item.nodeid}: say in one sentence why it is {mark.name}.")
+        if not own:
+            tier, why = PLACES[max((place for place in PLACES if item.nodeid.startswith(place)), key=len)]
+            item.add_marker(getattr(pytest.mark, tier)(why))
+
+
+def game_of(nodeid: str) -> str | None:
+    """The game that a test is about, by its folder or by what it is given."""
+    words = re.split(r"[/\[\]-]", nodeid)
+    return next((name for name in game_names() if name in words), None)
