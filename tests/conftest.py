@@ -12,19 +12,17 @@ from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 from gearwright import players
 
 from .arena.guests import NOTES, invite
-from .tiers import assign, game_of
+from .tiers import QUICK, assign, game_of, has_none, turn
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in a shell's background, and inherited by what tests start
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 class ByGame(LoadScopeScheduling):  # type: ignore[misc]
-    """Tests of one game go to one worker, which compiles it while others compile others; so do those of the page."""
+    """Tests of one file and one game go to one worker, which loads that game once."""
 
     def _split_scope(self, nodeid: str) -> str:
-        if nodeid.startswith("tests/browser/"):
-            return "browser"
-        return game_of(nodeid) or nodeid
+        return f"{nodeid.split('::')[0]} {game_of(nodeid)}"
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -32,8 +30,15 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByGame:
     return ByGame(config, log)
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Where only the quick ones are asked for, nothing is imported that has none."""
+    asked = config.getoption("markexpr")
+    return True if asked == QUICK and has_none(collection_path.relative_to(config.rootpath), QUICK) else None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     assign(items)
+    items.sort(key=turn)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ A test is in the tier of its place, below, unless it carries a marker of its own
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -43,6 +44,16 @@ PLACES = {
 }
 
 
+def _place(path: str) -> str:
+    """The place of a test or a folder."""
+    return max((place for place in PLACES if path.startswith(place)), key=len, default="tests/")
+
+
+def has_none(path: Path, tier: str) -> bool:
+    """Whether no test of a tier lies in a file or a folder; single tests of a file that are quicker do not count."""
+    return path.suffix == ".py" and PLACES[_place(path.as_posix())][0] != tier
+
+
 def assign(items: list[pytest.Item]) -> None:
     """Gives every test the marker of its tier."""
     for item in items:
@@ -51,8 +62,17 @@ def assign(items: list[pytest.Item]) -> None:
             if mark.name != QUICK and not (len(mark.args) == 1 and isinstance(mark.args[0], str)):
                 raise pytest.UsageError(f"{item.nodeid}: say in one sentence why it is {mark.name}.")
         if not own:
-            tier, why = PLACES[max((place for place in PLACES if item.nodeid.startswith(place)), key=len)]
+            tier, why = PLACES[_place(item.nodeid)]
             item.add_marker(getattr(pytest.mark, tier)(why))
+
+
+FIRST = ("tests/suite/test_cuda.py", "tests/suite/test_ways_to_run.py")  # the longest, so that none waits for them
+LAST = ("tests/browser/",)  # Playwright leaves a loop running in its thread, which tests after it would find
+
+
+def turn(item: pytest.Item) -> int:
+    """Which tests come before which."""
+    return item.nodeid.startswith(LAST) - item.nodeid.startswith(FIRST)
 
 
 def game_of(nodeid: str) -> str | None:

@@ -5,11 +5,21 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from gearwright import game_names
+
 from .chromium import FLAGS, installed
 from .site import Site, serving
 
+GAMES = game_names()
 DESKTOP = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
+
+
+def some_games(way: int, ways: int, why: str) -> pytest.MarkDecorator:
+    """Every game, in one of several ways: at each landing a game goes one of them, and all games together go all."""
+    other = pytest.mark.thorough(why)
+    chosen = [pytest.param(game, marks=() if number % ways == way else other) for number, game in enumerate(GAMES)]
+    return pytest.mark.parametrize("game", chosen)
 
 
 @pytest.fixture(scope="session")

@@ -12,13 +12,11 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 import gearwright as gw
 from gearwright.core.handle import Handle
-from gearwright.core.registry import game_names
 from gearwright.players import find_player
 
-from .conftest import DESKTOP, PHONE, watched
+from .conftest import DESKTOP, GAMES, PHONE, watched
 from .site import PATIENCE, Site, asked, touch
 
-GAMES = game_names()
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 # all rules of WCAG 2.2 A and AA and of good practice, but those that axe calls experimental
 RUN = "(part) => axe.run(part)"
@@ -43,7 +41,31 @@ LOOKS: list[tuple[ViewportSize, Literal["light", "dark"]]] = [
 ]  # fmt: skip
 
 
-@pytest.fixture(params=LOOKS, ids=lambda look: f"{look[0]['width']}-{look[1]}")
+MORE = pytest.mark.thorough("every size and both colour schemes")
+
+
+def named(look: tuple[ViewportSize, str]) -> str:
+    return f"{look[0]['width']}-{look[1]}"
+
+
+# at each landing a game is looked at in one way, and all games together in all
+every_look = pytest.mark.parametrize(
+    "page",
+    [pytest.param(look, marks=MORE if at else (), id=named(look)) for at, look in enumerate(LOOKS)],
+    indirect=True,
+)
+every_game_and_look = pytest.mark.parametrize(
+    ("game", "page"),
+    [
+        pytest.param(game, look, marks=MORE if (number - at) % len(LOOKS) else (), id=f"{game}-{named(look)}")
+        for number, game in enumerate(GAMES)
+        for at, look in enumerate(LOOKS)
+    ],
+    indirect=["page"],
+)
+
+
+@pytest.fixture
 def page(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
     size, scheme = request.param
     context = browser.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce", bypass_csp=True)
@@ -65,6 +87,7 @@ def found_none(found: list[dict[str, Any]]) -> None:
     assert not told, "\n".join(told)
 
 
+@every_look
 def test_home(site: Site, page: Page) -> None:
     page.goto(site.url)
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
@@ -74,6 +97,7 @@ def test_home(site: Site, page: Page) -> None:
     check(page)
 
 
+@every_look
 def test_a_link_that_opens_nothing(site: Site, page: Page) -> None:
     page.goto(f"{site.url}/join")
     expect(page.get_by_role("alert")).to_be_visible()
@@ -83,7 +107,7 @@ def test_a_link_that_opens_nothing(site: Site, page: Page) -> None:
     check(page)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_game_and_look
 def test_a_table(site: Site, page: Page, game: str) -> None:
     site.sit(page, game, seats=3)
     assert asked(page)
@@ -99,7 +123,7 @@ def test_a_table(site: Site, page: Page, game: str) -> None:
         check(page, "aside")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_game_and_look
 def test_a_replay_and_the_rules(site: Site, page: Page, game: str) -> None:
     page.goto(f"{site.url}/replay/{site.finished(game)}?step=40")
     expect(page.get_by_text("Step 40 of")).to_be_visible(timeout=PATIENCE)

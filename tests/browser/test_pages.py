@@ -12,13 +12,12 @@ import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 import gearwright as gw
-from gearwright.core.registry import find_game, game_names
+from gearwright.core.registry import find_game
 from gearwright.players import find_player
 
-from .conftest import DESKTOP, watched
+from .conftest import DESKTOP, GAMES, watched
 from .site import COMPILING, PATIENCE, Site, asked, choices, touch, version, wait_for_move
 
-GAMES = game_names()
 FIRST_LOAD = 150_000  # bytes of JavaScript, gzipped, before a board
 
 

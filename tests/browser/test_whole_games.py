@@ -5,17 +5,16 @@ from __future__ import annotations
 import random
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from gearwright.core.registry import game_names
-
+from .conftest import some_games
 from .site import Site, asked, choices, confirm, menu_opens, touch, version, wait_for_move
 
-GAMES = game_names()
+WAYS = 4
+MORE = "a whole game takes half a minute: every game in every way"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@some_games(0, WAYS, MORE)
 def test_a_game_by_mouse(site: Site, desktop: Page, game: str) -> None:
     site.sit(desktop, game)
     luck = random.Random(1)
@@ -24,7 +23,7 @@ def test_a_game_by_mouse(site: Site, desktop: Page, game: str) -> None:
     see_the_end(desktop)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@some_games(1, WAYS, MORE)
 def test_a_game_by_finger_on_a_phone(site: Site, phone: Page, game: str) -> None:
     site.sit(phone, game)
     luck = random.Random(2)
@@ -34,7 +33,7 @@ def test_a_game_by_finger_on_a_phone(site: Site, phone: Page, game: str) -> None
     see_the_end(phone)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@some_games(2, WAYS, MORE)
 def test_a_game_by_keyboard_alone(site: Site, desktop: Page, game: str) -> None:
     site.sit(desktop, game)
     luck = random.Random(3)
@@ -66,7 +65,7 @@ def tab_to_a_target(page: Page) -> bool:
     return False
 
 
-@pytest.mark.parametrize("game", GAMES)
+@some_games(3, WAYS, MORE)
 def test_a_game_by_accessible_names_alone(site: Site, desktop: Page, game: str) -> None:
     site.sit(desktop, game)
     luck = random.Random(4)

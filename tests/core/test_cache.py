@@ -32,6 +32,7 @@ def played(home: Path, folder: Path) -> tuple[int, int]:
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     money, hits = done.stdout.split()
+    assert done.stderr.count("Compiling the rules of Factory Manager") == (hits == "0"), "it is said once"
     return int(money), int(hits)
 
 

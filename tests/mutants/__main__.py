@@ -69,8 +69,8 @@ def judge(name: str, wish: argparse.Namespace) -> int:
 
     trial = Judge(lambda: chosen(name, wish), lambda test: takes_part(name, test), wish.jobs, told)
     places = ["server"] if name == SERVER else [f"games/{name}", "suite"]
-    marker = "not postgres and not thorough" if name == SERVER else "quick"
-    options = ["-qq", "-m", marker, "-p", "no:cacheprovider", "-p", "no:xdist", "--no-summary"]
+    marker = "not thorough" if name == SERVER else "quick"
+    options = ["-qq", "-m", marker, "-p", "no:cacheprovider", "--no-summary"]
     code = pytest.main([*options, *(str(TESTS / place) for place in places)], [trial])
     if trial.wrong or code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         print("These tests fail though nothing was changed:", *trial.wrong, sep="\n", file=sys.stderr)
@@ -79,8 +79,8 @@ def judge(name: str, wish: argparse.Namespace) -> int:
 
 
 def takes_part(name: str, test: str) -> bool:
-    """Whether a test is one of the server's, or of a game."""
-    return name == SERVER or game_of(test) == name
+    """Whether a test is one of the server's, with the database that starts at once, or of a game."""
+    return "postgres" not in test if name == SERVER else game_of(test) == name
 
 
 def chosen(name: str, wish: argparse.Namespace) -> list[Mutant]:

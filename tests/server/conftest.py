@@ -17,6 +17,8 @@ from .postgres import Postgres, running_postgres
 from .running import Running
 
 DATABASES = ("sqlite", "postgres")
+ONCE_MORE = pytest.mark.thorough("once more with the other database, which only records know of")
+on_both_databases = pytest.mark.parametrize("fresh", DATABASES, indirect=True)  # at every landing, too
 SEED = 20_260_801  # of every table, where a test does not say another
 QUICK = {"limits": NO_LIMITS, "rehearse": False, "heartbeat": 3.0, "seed": lambda: SEED}
 
@@ -30,7 +32,7 @@ def postgres() -> Iterator[Postgres]:
         yield server
 
 
-@pytest.fixture(scope="session", params=DATABASES)
+@pytest.fixture(scope="session", params=["sqlite", pytest.param("postgres", marks=ONCE_MORE)])
 def fresh(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Fresh:
     """Makes the URL of a new database."""
     if request.param == "postgres":

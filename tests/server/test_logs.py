@@ -12,7 +12,7 @@ from gearwright import Handle, find_game, load
 from gearwright.core.log import parse_log
 from gearwright.server.pictures import picture
 
-from .conftest import SEED
+from .conftest import SEED, on_both_databases
 from .people import Mirror, Person, good, refused
 from .shelf import A_GAME, alone, every_game, few
 
@@ -49,6 +49,7 @@ def test_a_log_is_given_out_when_the_game_is_over(ann: Person, bob: Person, game
     assert log["result"] == {"scores": beside.handle.scores, "places": beside.handle.places}
 
 
+@on_both_databases
 @every_game
 def test_moves_that_were_taken_back_are_not_in_the_log(ann: Person, game: str) -> None:
     table, beside = alone(ann, game)
@@ -97,6 +98,7 @@ def test_a_step_is_told_as_the_stream_told_it(ann: Person, game: str) -> None:
         assert {**happened, "at": 0} == {**told[step - 1], "at": 0}
 
 
+@on_both_databases
 @every_game
 def test_a_finished_log_is_brought_along_and_comes_back_the_same(ann: Person, bob: Person, game: str) -> None:
     log = written(played(game, 10**6))

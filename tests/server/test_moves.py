@@ -8,6 +8,7 @@ import pytest
 
 from gearwright import find_game
 
+from .conftest import on_both_databases
 from .people import KEYS, Person, good, refused
 from .running import Running
 from .shelf import A_GAME, alone, every_game, few, mirror, not_allowed
@@ -51,6 +52,7 @@ def test_a_move_may_be_given_as_logs_write_it(ann: Person, game: str) -> None:
     assert table.now()["table"]["view"] == handle.view(few(game)).data()
 
 
+@on_both_databases
 @every_game
 def test_a_request_that_is_sent_again_is_one_move(ann: Person, game: str) -> None:
     table, beside = alone(ann, game)
@@ -66,6 +68,7 @@ def test_a_request_that_is_sent_again_is_one_move(ann: Person, game: str) -> Non
     assert table.shown()["version"] == 6
 
 
+@on_both_databases
 def test_twenty_requests_with_one_key_at_once_are_one_move(ann: Person) -> None:
     table, beside = alone(ann, A_GAME)
     seat, move = beside.handle.seat, beside.handle.legal_moves()[0]
@@ -75,6 +78,7 @@ def test_twenty_requests_with_one_key_at_once_are_one_move(ann: Person) -> None:
     assert table.shown()["version"] == 1
 
 
+@on_both_databases
 def test_of_twenty_answers_to_one_version_one_is_accepted(ann: Person) -> None:
     table, beside = alone(ann, A_GAME)
     seat, move = beside.handle.seat, beside.handle.legal_moves()[0]
@@ -84,6 +88,7 @@ def test_of_twenty_answers_to_one_version_one_is_accepted(ann: Person) -> None:
     assert table.shown()["version"] == 1
 
 
+@on_both_databases
 def test_a_key_is_for_one_request(ann: Person) -> None:
     table, beside = alone(ann, A_GAME)
     seat, (first, second) = beside.handle.seat, beside.handle.legal_moves()[:2]
@@ -188,6 +193,7 @@ def test_a_seats_secret_opens_that_seat_alone(ann: Person, server: Running) -> N
         good(own.move(seat, 0, beside.handle.legal_moves()[0]))
 
 
+@on_both_databases
 @every_game
 def test_undo_is_what_the_table_itself_allows(ann: Person, game: str) -> None:
     """Free until something was drawn or another seat moved: the same answer as the table beside gives."""
@@ -262,6 +268,7 @@ def test_chat_is_beside_the_log(ann: Person, bob: Person) -> None:
     beside.play(1)
 
 
+@on_both_databases
 def test_many_speak_at_once_and_everybody_is_heard(ann: Person) -> None:
     table = ann.make(A_GAME, ["me"] * few(A_GAME))
     with ThreadPoolExecutor(10) as pool:

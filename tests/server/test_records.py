@@ -19,12 +19,13 @@ from gearwright.server.records.database import Database
 from gearwright.server.settings import Settings
 
 from ..games.component_sets import copied_set, edit
-from .conftest import Fresh, Start, sqlite
+from .conftest import Fresh, Start, on_both_databases, sqlite
 from .people import Person, good, refused
 from .running import Running
 from .shelf import A_GAME, alone, every_game, few
 
 
+@on_both_databases
 def test_migrated_records_are_those_of_the_schema(fresh: Fresh) -> None:
     database = Database(fresh())
     with database.engine.connect() as connection:
@@ -33,12 +34,14 @@ def test_migrated_records_are_those_of_the_schema(fresh: Fresh) -> None:
     assert found == []
 
 
+@on_both_databases
 def test_records_that_are_up_to_date_are_left_alone(fresh: Fresh) -> None:
     url = fresh()
     Database(url).close()
     Database(url).close()
 
 
+@on_both_databases
 def test_records_of_a_newer_version_are_refused(fresh: Fresh) -> None:
     url = fresh()
     database = Database(url)
@@ -87,6 +90,7 @@ def moved_to(person: Person, server: Running) -> Person:
     return other
 
 
+@on_both_databases
 @every_game
 def test_a_server_that_was_started_anew_has_everything(start: Start, fresh: Fresh, game: str) -> None:
     url = fresh()
@@ -124,6 +128,7 @@ def test_a_server_that_was_started_anew_has_everything(start: Start, fresh: Fres
             assert [each.content for each in after] == [each.content for each in before[4:8]]
 
 
+@on_both_databases
 def test_nothing_is_different_after_a_restart(start: Start, fresh: Fresh) -> None:
     url = fresh()
     first = start(database=url)
@@ -140,6 +145,7 @@ def test_nothing_is_different_after_a_restart(start: Start, fresh: Fresh) -> Non
             assert [again.http.get(path).content for path in paths] == before
 
 
+@on_both_databases
 def test_a_table_that_nobody_uses_leaves_the_memory_and_comes_back(ann: Person, server: Running) -> None:
     table, beside = alone(ann, A_GAME)
     beside.play(3)
@@ -150,6 +156,7 @@ def test_a_table_that_nobody_uses_leaves_the_memory_and_comes_back(ann: Person, 
     beside.play(1)
 
 
+@on_both_databases
 def test_a_stream_outlives_its_room(ann: Person, server: Running) -> None:
     table, beside = alone(ann, A_GAME)
     with table.news(0) as stream:
@@ -160,6 +167,7 @@ def test_a_stream_outlives_its_room(ann: Person, server: Running) -> None:
         assert stream.until(2)[-1].version == 2
 
 
+@on_both_databases
 def test_a_set_whose_folder_is_gone_is_recovered_from_the_records(
     start: Start, fresh: Fresh, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -184,6 +192,7 @@ def test_a_set_whose_folder_is_gone_is_recovered_from_the_records(
             good(again.post("/tables", wish), 201)
 
 
+@on_both_databases
 def test_a_table_of_a_game_that_is_gone_says_so(start: Start, fresh: Fresh) -> None:
     url = fresh()
     server = start(database=url)

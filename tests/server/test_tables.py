@@ -13,7 +13,7 @@ from gearwright.server.app import make_app
 from gearwright.server.settings import Settings
 
 from ..games.component_sets import copied_set, edit
-from .conftest import Start
+from .conftest import Start, on_both_databases
 from .people import Person, good, refused
 from .running import Running
 from .shelf import A_GAME, alone, every_game, few, mirror
@@ -134,6 +134,7 @@ def test_a_link_that_opens_nothing_says_so(ann: Person, secret: str) -> None:
     refused(ann.post("/join", {"secret": secret}), 404, "unknown")
 
 
+@on_both_databases
 def test_an_open_seat_of_a_listed_table_is_taken_once(ann: Person, bob: Person, server: Running) -> None:
     table = ann.make(A_GAME, ["me", *["open"] * (few(A_GAME) - 1)], listed=True)
     assert table.id in bob.listed("open")
@@ -152,6 +153,7 @@ def test_an_open_seat_of_a_table_that_is_not_listed_needs_its_link(ann: Person, 
     refused(bob.post(f"{table.path}/seats/1", {}), 403, "not_yours")
 
 
+@on_both_databases
 @every_game
 def test_lists_show_open_tables_ones_own_and_recent_ones(ann: Person, bob: Person, game: str) -> None:
     waiting = ann.make(game, ["me", *["open"] * (few(game) - 1)], listed=True)
@@ -168,6 +170,7 @@ def test_lists_show_open_tables_ones_own_and_recent_ones(ann: Person, bob: Perso
     assert over["over"] and over["ended_at"] >= over["made_at"] and len(over["scores"]) == few(game)
 
 
+@on_both_databases
 def test_a_table_that_was_made_or_joined_last_is_listed_first(ann: Person, bob: Person) -> None:
     first = ann.make(A_GAME, ["me", *["open"] * (few(A_GAME) - 1)])
     second = ann.make(A_GAME, ["me", *["open"] * (few(A_GAME) - 1)])
@@ -244,6 +247,7 @@ def test_the_host_cannot_put_a_bot_in_the_place_of_a_guest(ann: Person, bob: Per
     refused(table.change(1, bot="random"), 403, "not_yours")
 
 
+@on_both_databases
 def test_a_new_link_voids_the_old_one(ann: Person, bob: Person, server: Running) -> None:
     table = ann.make(A_GAME, ["me", *["open"] * (few(A_GAME) - 1)])
     fresh = good(ann.post(f"{table.path}/seats/1/link"))["secret"]
@@ -271,6 +275,7 @@ def test_a_new_link_locks_out_whoever_came_by_the_old_one(ann: Person, bob: Pers
     assert his.shown()["yours"] == [1]
 
 
+@on_both_databases
 @every_game
 def test_a_rematch_moves_everybody_one_seat_on_and_is_made_once(ann: Person, bob: Person, game: str) -> None:
     places = [{"kind": "me", "name": "Ann"}, *[{"kind": "open"}] * (few(game) - 1)]

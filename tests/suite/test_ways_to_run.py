@@ -7,13 +7,14 @@ import os
 import subprocess
 import sys
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from gearwright import game_names
 from gearwright.core.mode import INTERPRETED
 
-from .quick import ROOT, from_nothing, quick
+from .compiling import ROOT
 from .trace import trace
 
 WITHOUT_NUMBA = """
@@ -53,8 +54,9 @@ def test_rules_run_where_numba_is_missing(name: str) -> None:
     assert traced(["-c", WITHOUT_NUMBA, name]) == compiled(name)
 
 
+@pytest.mark.thorough("compiles every game from nothing; interpreted rules, above, do not leave a row either")
 @every_game
-def test_no_index_leaves_its_row(name: str) -> None:
+def test_no_index_leaves_its_row(name: str, tmp_path: Path) -> None:
     """Compiled code overwrites the neighbour in silence; with Numba's bounds check it says so."""
-    from_nothing(name)  # most of it
-    assert traced(["-m", "tests.suite.trace", name], **quick(name)) == compiled(name)
+    checked = {"GEARWRIGHT_CACHE": str(tmp_path), "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"}
+    assert traced(["-m", "tests.suite.trace", name], **checked) == compiled(name)

@@ -118,6 +118,7 @@ def test_right_academy(faction: str) -> None:
     assert gained == ((4, 0, 0, 0) if faction == "bal_taks" else (0, 0, 0, 1))
 
 
+@pytest.mark.landing("hundreds of whole games")
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_faction_comes_to_the_end(seats: int) -> None:
     """At every seat count, and in every seat."""
