@@ -40,12 +40,12 @@ export function later<T>(): { answer: Promise<T>; comes: (answer: T) => void; fa
   return { answer, comes, fails };
 }
 
-/** A server-sent stream: it comes back by itself after an error, with the number of the last event, until it is closed. */
+/** A server-sent stream: it comes back by itself after it broke, until it is closed; one that was refused never does. */
 class Stream extends EventTarget {
+  static readonly CLOSED = 2;
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
   readyState = 0;
-  lastEventId = "";
 
   constructor(readonly url: string) {
     super();
@@ -60,13 +60,19 @@ class Stream extends EventTarget {
   tells(news: News): void {
     if (this.readyState === 2) return;
     if (this.readyState === 0) this.opens();
-    this.lastEventId = news.position;
     this.dispatchEvent(new MessageEvent("news", { data: JSON.stringify(news), lastEventId: news.position }));
   }
 
   breaks(): void {
     if (this.readyState === 2) return;
     this.readyState = 0;
+    this.onerror?.();
+  }
+
+  /** The answer was no stream: a proxy that finds no server, or a server that has too many of them. */
+  isRefused(): void {
+    if (this.readyState === 2) return;
+    this.readyState = 2;
     this.onerror?.();
   }
 
