@@ -9,6 +9,10 @@ export default mergeConfig(
     resolve: { conditions: ["browser"] }, // Svelte as the page runs it, not as a server would
     test: {
       environment: "happy-dom",
+      // one document for all files: to make one takes longer than most of them
+      pool: "threads",
+      maxWorkers: 1,
+      isolate: false,
       include: ["src/**/*.test.ts"],
       reporters: ["dot"],
       restoreMocks: true,
