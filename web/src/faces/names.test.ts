@@ -10,11 +10,8 @@ const TABLES: [string, string, string][] = [
   ["Smith, John", "Smith", "Ada"],
   ["a", "aa", "aaa"],
   ["and", "of", "hex"],
-  ["1", "12", "2"],
-  ["{0}", "$&", "<b>"],
-  ["Terrans", "mine", "satellite"],
   ["satellite to be placed", "copied by", "played by x"],
-  ["🤖", "דוד, שרה", "x".repeat(24)],
+  ["🤖", "דוד, שרה", "$&"],
 ];
 
 const colours = (all: Iterable<Element>): (string | null)[] => [...all].map((each) => each.getAttribute("fill"));
@@ -86,7 +83,7 @@ describe.each(TABLES)("players called %j, %j and %j", (one, two, three) => {
   });
 });
 
-test.each(["Ada", "Smith, John", "1", "1 hexes", "hex", "{0}", "$&"])("%s sees how far the own mines reach", async (name) => {
+test.each(["Ada", "Smith, John", "1 hexes", "$&"])("%s sees how far the own mines reach", async (name) => {
   const mine: Piece = { key: "hex.1", kind: "terra planet", name: "A1", facts: [["q", 0], ["r", 0]], seat: 1, state: `mine of ${name}` };
   const sector = zone("sector.1", [mine], { title: "Sector 1", facts: [["q", 0], ["r", 0]] });
   const board = await laidOut("gaia", ["12", name], [zone("map", [], { facts: [["reach", `${name} 2 hexes`]], zones: [sector] })]);
