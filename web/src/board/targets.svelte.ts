@@ -32,6 +32,7 @@ export class Targets {
   drawn = $state(false);
   hinted = $state<number | null>(null);
   #timer = 0;
+  #touches = 0; // counts what was touched or cleared: an answer to an earlier touch is not shown
   #judged = new Map<string, Promise<{ changes: Change[]; drawn: boolean }>>();
 
   constructor(readonly live: LiveTable) {}
@@ -77,19 +78,22 @@ export class Targets {
 
   async preview({ move, opening }: Choice): Promise<void> {
     if (this.live.seat === null) return;
-    const key = `${this.live.version}.${opening}.${move}`;
+    const { version } = this.live;
+    const key = `${version}.${opening}.${move}`;
     if (!this.#judged.has(key)) {
       if (this.#judged.size > 200) this.#judged.clear();
       this.#judged.set(key, api.judge(this.live.id, this.live.seat, move, opening));
     }
+    const wanted = (): boolean => version === this.live.version && (this.lit.has(move) || this.pending?.move === move);
     try {
       const judged = await this.#judged.get(key);
-      if (judged && (this.lit.has(move) || this.pending?.move === move)) {
+      if (judged && wanted()) {
         this.changes = judged.changes;
         this.drawn = judged.drawn;
       }
     } catch {
-      this.changes = [];
+      this.#judged.delete(key); // it is asked for again at the next time
+      if (wanted()) this.changes = [];
     }
   }
 
@@ -97,6 +101,7 @@ export class Targets {
   async touch(key: string, title: string, moves: readonly number[], element: Element): Promise<void> {
     const anchor = element.getBoundingClientRect();
     const open = this.menu;
+    this.#touches += 1;
     this.note = null;
     this.menu = null;
     if (this.picked !== null && key === this.pickedKey) {
@@ -130,11 +135,15 @@ export class Targets {
     }
     const move = moves[0];
     if (move === undefined) return;
+    const touches = this.#touches;
+    const say = (sentence: string, anchorId: string): void => {
+      if (touches === this.#touches) this.note = { anchor, sentence, anchorId };
+    };
     try {
       const judged = await api.judge(live.id, live.seat, move);
-      this.note = { anchor, sentence: judged.sentence, anchorId: judged.anchor };
+      say(judged.sentence, judged.anchor);
     } catch (error) {
-      if (error instanceof Refusal) this.note = { anchor, sentence: error.message, anchorId: "" };
+      if (error instanceof Refusal) say(error.message, "");
     }
   }
 
@@ -167,9 +176,10 @@ export class Targets {
   }
 
   async takeBack(element: Element): Promise<void> {
+    const { version } = this.live;
     try {
       await this.live.undo();
-      this.clear();
+      if (this.live.version === version) this.clear(); // as after a move
     } catch (error) {
       if (error instanceof Refusal) {
         this.note = { anchor: element.getBoundingClientRect(), sentence: error.message, anchorId: "" };
@@ -179,12 +189,15 @@ export class Targets {
 
   async askHint(): Promise<void> {
     if (this.live.seat === null) return;
+    const { version } = this.live;
     const found = await api.hint(this.live.id, this.live.seat);
+    if (this.live.version !== version) return; // it speaks of another position
     this.hinted = found.move;
     this.lit = new Set([found.move]);
   }
 
   clear(): void {
+    this.#touches += 1;
     this.unpick();
     this.pending = null;
     this.changes = [];

@@ -15,20 +15,22 @@ const LOST: Problem = { error: "lost", sentence: "The server cannot be reached j
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
+  let told: unknown;
   try {
     answer = await fetch(`/api${path}`, {
       method,
       ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
+    told = await (answer.ok ? answer.json() : answer.json().catch(() => LOST)); // what refuses may be a proxy without JSON
   } catch {
-    throw new Refusal(0, LOST);
+    throw new Refusal(0, LOST); // the connection may break in the middle of an answer too
   }
-  if (!answer.ok) {
-    const problem = (await answer.json().catch(() => LOST)) as Problem;
-    throw new Refusal(answer.status, problem);
-  }
-  return (await answer.json()) as T;
+  if (!answer.ok) throw new Refusal(answer.status, isProblem(told) ? told : LOST);
+  return told as T;
 }
+
+const isProblem = (told: unknown): told is Problem =>
+  typeof told === "object" && told !== null && "sentence" in told && typeof told.sentence === "string";
 
 export interface Place {
   kind: "me" | "bot" | "open";

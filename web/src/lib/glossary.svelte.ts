@@ -10,9 +10,10 @@ class Glossary {
     if (this.#game === game) return;
     this.#game = game;
     try {
-      this.sentences = (await api.rules(game)).glossary ?? {};
+      const { glossary = {} } = await api.rules(game);
+      if (this.#game === game) this.sentences = glossary; // meanwhile another table may be open
     } catch {
-      this.#game = ""; // it is tried again at the next table
+      if (this.#game === game) this.#game = ""; // it is tried again at the next table
     }
   }
 

@@ -19,12 +19,13 @@ function keptRecord(before: Parts, now: Parts): Parts {
   return same ? before : now;
 }
 
-/** Things with a key are compared with the one of the same key, others with the one at the same place. */
+/** Things with a key are compared with the one of the same key, wherever it was; others with the one at the same place. */
 function keptList(before: unknown[], now: unknown[]): unknown[] {
-  const known = new Map(before.map((each, place) => [keyOf(each) ?? place, each]));
+  const known = new Map(before.map((each) => [keyOf(each), each]));
   let same = now.length === before.length;
   for (const [place, each] of now.entries()) {
-    now[place] = kept(known.get(keyOf(each) ?? place), each);
+    const [key, here] = [keyOf(each), before[place]];
+    now[place] = kept(keyOf(here) === key ? here : known.get(key), each);
     same &&= Object.is(now[place], before[place]);
   }
   return same ? before : now;

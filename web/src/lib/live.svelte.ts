@@ -5,6 +5,7 @@ import { kept } from "./kept";
 import type { Happened, Message, News, Picture, Seating } from "./types";
 
 const UNSEEN = 100; // milliseconds; a page that nobody looks at has no frames
+const AGAIN = 3000; // milliseconds before a stream that was refused is asked for again
 
 export class LiveTable {
   version = $state(0);
@@ -15,6 +16,7 @@ export class LiveTable {
   connected = $state(false);
   busy = $state(false); // a move is on its way
   #stream: EventSource | null = null;
+  #again: ReturnType<typeof setTimeout> | undefined;
   #heard: News[] = []; // arrived and not yet drawn
   #sent = 0; // counts what this page has sent
   #awaited = 0; // nothing is drawn before this version was heard: two moves of one touch are drawn together
@@ -30,7 +32,11 @@ export class LiveTable {
     const seat = this.seat === null ? "" : `?seat=${this.seat}`;
     const stream = new EventSource(`/api/tables/${this.id}/news${seat}`);
     stream.onopen = () => (this.connected = true);
-    stream.onerror = () => (this.connected = false);
+    stream.onerror = () => {
+      this.connected = false;
+      // A browser comes back by itself after a break, but not after an answer that is no stream, as a proxy's 502.
+      if (stream.readyState === EventSource.CLOSED) this.#again = setTimeout(() => this.open(), AGAIN);
+    };
     stream.addEventListener("news", (event) => {
       this.connected = true;
       this.#hear(JSON.parse(event.data) as News);
@@ -39,6 +45,7 @@ export class LiveTable {
   }
 
   close(): void {
+    clearTimeout(this.#again);
     this.#stream?.close();
     this.#heard.length = 0;
   }

@@ -66,7 +66,7 @@ const RULES: readonly Rule[] = [
   [/a token of bowl III until the next Gaia phase/y, () => [{ glyph: "token", n: "III" }]],
   [/Burn power: .*/y, () => [{ glyph: "burn" }, { glyph: "power", n: "2" }]],
   ...COUNTED.map(([words, glyph]): Rule => [new RegExp(`(\\d+) ${words}`, "y"), ([, n]) => [{ glyph, n }]]),
-  [/ \(\w+\)/y, () => []],
+  [/ \([\w ]+\)/y, () => []],
   [/; /y, () => ["gap"]],
   [/, and |, | and /y, () => []],
 ];

@@ -1,0 +1,174 @@
+// The page of a table as a whole: what the server tells is shown, what is touched is sent.
+
+import { flushSync, mount, unmount } from "svelte";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { faceOf } from "../faces/face";
+import type { Piece, Picture, TableShown } from "../lib/types";
+import { wishes } from "../lib/wishes.svelte";
+import { Network, refused, told } from "../testing/network";
+import { choice, news, picture, seat } from "../testing/pictures";
+import Table from "./Table.svelte";
+
+const SEATING = { seats: [seat(0, "Ann"), seat(1, "Smith, John")], rematch: null };
+const TABLE: TableShown = {
+  id: "t1", game: "none", title: "A game", options: {}, components: "standard", listed: false, imported: false, made_at: 0, ended_at: null,
+  version: 0, moves: 0, over: false, asked: 0, scores: null, places: null, seating: SEATING, yours: [0],
+}; // prettier-ignore
+const PIECES: Piece[] = [
+  { key: "one", kind: "tile", name: "One", moves: [1] },
+  { key: "two", kind: "tile", name: "Two", moves: [2, 3] },
+  { key: "none", kind: "tile", name: "None", moves: [9] },
+];
+
+let network: Network;
+let page: HTMLElement;
+
+async function settled(): Promise<void> {
+  for (let round = 0; round < 8; round += 1) {
+    await vi.advanceTimersByTimeAsync(120);
+    flushSync();
+  }
+}
+
+async function shows(version: number, parts: Partial<Picture> = {}): Promise<void> {
+  const table = picture({
+    choices: [1, 2, 3].map((move) => choice(move)),
+    scene: { title: "T", facts: [], zones: [{ key: "z", title: "Zone", pieces: PIECES }] },
+    ...parts,
+  });
+  network.stream.tells(news(version, { table, seating: SEATING, happened: [] }));
+  await settled();
+}
+
+async function opens(parts: Partial<TableShown> = {}): Promise<void> {
+  await faceOf(TABLE.game); // loading it takes real time
+  network = new Network(({ method, path }) => {
+    if (path === "/api/tables/t1") return told({ ...TABLE, ...parts });
+    if (path.endsWith("/rules")) return told({ title: "", html: "", sections: [] });
+    if (method === "POST") return told({ version: 2 });
+    return told({ allowed: false, sentence: "Not that one.", anchor: "why", changes: [], drawn: false });
+  });
+  page = document.createElement("div");
+  document.body.append(page);
+  const mounted = mount(Table, { target: page, props: { id: "t1" } });
+  onTestFinished(async () => {
+    await unmount(mounted);
+    page.remove();
+    vi.useRealTimers();
+  });
+  await settled();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wishes.confirm = false;
+  Element.prototype.checkVisibility ??= () => true;
+});
+
+const touch = async (key: string): Promise<void> => {
+  page.querySelector<HTMLElement>(`[data-piece="${key}"] button`)?.click();
+  await settled();
+};
+const played = (): unknown[] => network.of("POST").map(({ body }) => (body as { move: number }).move);
+const menu = (): string[] | undefined => {
+  const found = page.querySelector('[role="dialog"]');
+  return found ? [...found.querySelectorAll("li button")].map((each) => each.textContent ?? "") : undefined;
+};
+
+describe("a table", () => {
+  test("is shown as soon as there is a picture of it", async () => {
+    await opens();
+    expect(page.querySelector("[aria-busy]")?.textContent).toBe("Setting the table…");
+    await shows(1);
+    expect(page.querySelector("h1")?.textContent).toBe("A game");
+    expect(page.querySelector(".asked")?.textContent).toBe("What now?");
+    expect(page.querySelectorAll("[data-piece].legal")).toHaveLength(2);
+  });
+
+  test("that is not there is told", async () => {
+    await opens();
+    const before = network.answer;
+    network.answer = (asked) => (asked.path === "/api/tables/none" ? refused(404, "unknown", "There is no such table.") : before(asked));
+    const mounted = mount(Table, { target: page, props: { id: "none" } });
+    await settled();
+    expect(page.textContent).toContain("There is no such table.");
+    await unmount(mounted);
+  });
+
+  test("says when the connection is lost, and no more when it is back", async () => {
+    await opens();
+    await shows(1);
+    expect(page.querySelector(".lost")).toBeNull();
+    network.stream.breaks();
+    await settled();
+    expect(page.querySelector(".lost")).not.toBeNull();
+    network.stream.opens();
+    await settled();
+    expect(page.querySelector(".lost")).toBeNull();
+  });
+
+  test("is looked at from the seat of mine that is asked", async () => {
+    await opens({ yours: [0, 1] });
+    await shows(1);
+    expect(network.streams.map(({ url }) => url)).toEqual(["/api/tables/t1/news?seat=0"]);
+    await shows(2, { asked: 1, choices: [] });
+    expect(network.stream.url).toBe("/api/tables/t1/news?seat=1");
+    expect(page.querySelector(".who")?.textContent).toContain("Smith, John is asked");
+    await shows(2, { asked: 1 });
+    expect(page.querySelector(".who")?.textContent).toContain("You are asked");
+    expect(network.streams[0]?.readyState).toBe(2);
+  });
+});
+
+describe("a touch", () => {
+  test("plays, offers or says why not", async () => {
+    await opens();
+    await shows(1);
+    await touch("two");
+    expect(menu()).toEqual(["Do 2", "Do 3"]);
+    await touch("none");
+    expect(menu()).toBeUndefined();
+    expect(page.querySelector('[role="alert"]')?.textContent).toContain("Not that one.");
+    expect(page.querySelector('[role="alert"] a')?.getAttribute("href")).toBe("/rules/none#why");
+    await touch("one");
+    expect(played()).toEqual([1]);
+    expect(page.querySelector('[role="alert"]')).toBeNull();
+  });
+
+  test("is forgotten with the position that it was made in", async () => {
+    await opens();
+    await shows(1);
+    await touch("two");
+    expect(menu()).toBeDefined();
+    await shows(2);
+    expect(menu()).toBeUndefined();
+    expect(page.querySelector(".picked")).toBeNull();
+  });
+
+  test("is not forgotten when somebody writes in the chat", async () => {
+    await opens();
+    await shows(1);
+    await touch("two");
+    network.stream.tells(news(1, { chat: [{ number: 1, seat: null, name: "Eve", text: "hello", at: 0 }] }));
+    await settled();
+    expect(menu()).toBeDefined();
+  });
+
+  test("can be one of the keyboard", async () => {
+    await opens();
+    await shows(1, { can_undo: true });
+    const press = async (key: string, more: KeyboardEventInit = {}): Promise<void> => {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+      await settled();
+    };
+    await press("1", { ctrlKey: true });
+    expect(played()).toEqual([]);
+    await press("2");
+    expect(played()).toEqual([2]);
+    await touch("two");
+    await press("Escape");
+    expect(menu()).toBeUndefined();
+    await press("u");
+    expect(network.of("/undo")).toHaveLength(1);
+  });
+});

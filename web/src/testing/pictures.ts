@@ -1,0 +1,28 @@
+// Small pictures of a table, as the server sends them.
+
+import type { Choice, News, Picture, Seat } from "../lib/types";
+
+export const choice = (move: number, opening?: number): Choice => ({
+  move,
+  text: `m${move}`,
+  words: `Do ${move}`,
+  ...(opening === undefined ? {} : { opening }),
+});
+
+export const picture = (parts: Partial<Picture> = {}): Picture => ({
+  moves: 0,
+  over: false,
+  asked: 0,
+  question: "What now?",
+  choices: [],
+  through: [],
+  can_undo: false,
+  scores: null,
+  places: null,
+  scene: { title: "Table", facts: [], zones: [] },
+  ...parts,
+});
+
+export const seat = (number: number, name: string): Seat => ({ seat: number, name, open: false, bot: null, person: true });
+
+export const news = (version: number, parts: Partial<News> = {}): News => ({ position: `${version}.1.0`, version, ...parts });
