@@ -1,5 +1,5 @@
 # make play   sets everything up, serves the games and opens the page
-# make test   sets everything up and runs all checks and tests
+# make test   sets everything up and runs what must hold whenever something lands
 # make help   tells the rest
 
 PYTHON ?= python3
@@ -11,13 +11,22 @@ PAGE := src/gearwright/server/page/index.html
 NODE := $(shell node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm)
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 
-.PHONY: help play serve page terminal test lint fuzz load kill golden picture screenshots lighthouse notebooks lock clean
+# Does something and tells how long it took, setting up included.
+timed = @begun=$$(date +%s) && $(1) && echo "make $@ took $$(($$(date +%s) - begun)) seconds"
+PYTEST = $(BIN)/python -m pytest -n auto --durations=10
+
+.PHONY: help play serve page terminal quick test thorough lint units page-units landing all-there-is coverage mutants busy fuzz load kill golden picture screenshots lighthouse notebooks lock clean
 
 help:
 	@echo "make play        the games in the browser"
 	@echo "make serve       the same without opening a browser"
 	@echo "make terminal    a game in the terminal"
-	@echo "make test        all checks and tests"
+	@echo "make quick       checks, and the tests that need no compiled code, no server and no browser: a minute"
+	@echo "make test        those, and all that must hold whenever something lands"
+	@echo "make thorough    those, and every seat count, option, page size and database, long fuzzing, kill and load"
+	@echo "make mutants     how many changed rules the tests find; GAME=gaia for one, MORE='--help' for the rest"
+	@echo "make coverage    how many lines of src the tests run"
+	@echo "make busy        the tests of the server and the page ten times while both cores are busy; TIMES=1 for once"
 	@echo "make lint        only ruff, mypy and the checks of the page"
 	@echo "make page        only build the browser's page"
 	@echo "make fuzz        100,000 random games of every game, seat count and option, every law checked after every move"
@@ -42,14 +51,37 @@ serve: page
 
 page: .venv/play $(PAGE)
 
-test: lint .venv/browser
-	$(BIN)/python -m pytest -n auto
+quick: .venv/test web/node_modules/.installed
+	$(call timed,$(MAKE) --no-print-directory -j2 --output-sync=target lint units page-units)
 
-lint: .venv/test page
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
+test:
+	$(call timed,$(MAKE) --no-print-directory quick landing)
+
+thorough:
+	$(call timed,$(MAKE) --no-print-directory test all-there-is fuzz kill load)
+
+lint: .venv/test web/node_modules/.installed
+	$(BIN)/ruff check --quiet .
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 	cd web && $(NPM) run --silent check
+
+units: .venv/test
+	GEARWRIGHT_INTERPRETED=1 $(PYTEST) -q -m quick
+
+page-units: web/node_modules/.installed
+	cd web && $(NPM) run --silent test
+
+landing: .venv/test page .venv/browser
+	$(BIN)/python -m tests.suite.compiling
+	$(PYTEST) -m landing
+
+all-there-is: .venv/test page .venv/browser
+	$(PYTEST) -m thorough
+	GEARWRIGHT_EXAMPLES=20 $(PYTEST) -m "not thorough" tests/suite
+
+mutants: .venv/mutants
+	$(BIN)/python -m tests.mutants $(GAME) $(MORE)
 
 fuzz: .venv/test
 	GEARWRIGHT_FUZZ=100000 $(BIN)/python -m pytest -n auto tests/suite/test_whole_games.py
@@ -81,10 +113,11 @@ lock: .venv/test
 	$(LOCK) $(BUILD_NEEDS) --extra server --upgrade -o requirements/play.lock
 	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra test -c requirements/play.lock -o requirements/test.lock
 	$(LOCK) $(BUILD_NEEDS) requirements/notebooks.in --extra envs --upgrade -c requirements/play.lock -o requirements/notebooks.lock
+	$(LOCK) requirements/mutants.in --upgrade -c requirements/test.lock -o requirements/mutants.lock
 	$(LOCK) requirements/node.in --upgrade -o requirements/node.lock
 
 clean:
-	rm -rf .venv .venv-notebooks .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/gearwright/server/page
+	rm -rf .venv .venv-notebooks .mypy_cache .pytest_cache .ruff_cache .hypothesis .mutants web/node_modules src/gearwright/server/page
 
 .venv/python:
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || \
@@ -100,6 +133,10 @@ clean:
 
 .venv/test: .venv/play requirements/test.lock
 	$(PIP) --require-hashes -r requirements/test.lock
+	@touch $@
+
+.venv/mutants: .venv/test requirements/mutants.lock
+	$(PIP) --require-hashes -r requirements/mutants.lock
 	@touch $@
 
 # PyTorch is big and needed by nothing else, so notebooks have an environment of their own.

@@ -33,7 +33,7 @@ def test_the_slowest_position_takes_some_time(name: str, monkeypatch: pytest.Mon
     monkeypatch.setattr(bench, "GAMES", 2)
     figure = bench.slowest(find_game(name), SEATS)
     assert (figure.name, figure.unit) == ("slowest", "ms")
-    assert 0 < figure.value < 100
+    assert figure.value > 0
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -20,6 +20,7 @@ COMPILES = "runs compiled rules"
 SERVES = "runs a server"
 SPAWNS = "starts processes, each of which takes a second or more"
 BROWSES = "needs a browser"
+WHOLE_GAMES = "plays many whole games"
 
 PLACES = {
     # the longest that fits counts
@@ -32,6 +33,11 @@ PLACES = {
     "tests/core/test_cores.py": (LANDING, SPAWNS),
     "tests/core/test_observing.py": (LANDING, COMPILES),
     "tests/envs/": (LANDING, COMPILES),
+    "tests/games/age_of_automaton/test_refusals.py": (LANDING, WHOLE_GAMES),
+    "tests/games/age_of_automaton/test_scene.py": (LANDING, WHOLE_GAMES),
+    "tests/games/automania/test_refusals.py": (LANDING, WHOLE_GAMES),
+    "tests/games/gaia/test_refusals.py": (LANDING, WHOLE_GAMES),
+    "tests/games/gaia/test_solo.py": (LANDING, WHOLE_GAMES),
     "tests/players/": (LANDING, COMPILES),
     "tests/server/": (LANDING, SERVES),
     "tests/suite/test_batches.py": (LANDING, COMPILES),
@@ -41,6 +47,8 @@ PLACES = {
     "tests/suite/test_room.py": (LANDING, COMPILES),
     "tests/suite/test_ways_to_run.py": (LANDING, COMPILES),
     "tests/suite/test_whole_games.py": (LANDING, COMPILES),
+    "tests/test_against.py": (LANDING, COMPILES),
+    "tests/test_bench.py": (LANDING, COMPILES),
 }
 
 

@@ -14,7 +14,7 @@ export default mergeConfig(
       maxWorkers: 1,
       isolate: false,
       include: ["src/**/*.test.ts"],
-      reporters: ["dot"],
+      reporters: [["default", { summary: false }]],
       restoreMocks: true,
       unstubGlobals: true,
     },

@@ -71,7 +71,7 @@ def codes(file: Path, source: str) -> dict[Name, CodeType]:
     return found
 
 
-class _Places(Visitor):  # type: ignore[misc]
+class _Places(Visitor):
     """Where an operator could change something, in the order of its occurrences."""
 
     def __init__(self, operator: Any) -> None:

@@ -27,7 +27,7 @@ OTHERS = (
 )  # fmt: skip
 
 
-class DeleteStatement(Operator):  # type: ignore[misc]
+class DeleteStatement(Operator):
     """A statement that does something is left out."""
 
     def mutation_positions(self, node: Any) -> Iterator[Place]:
@@ -44,7 +44,7 @@ class DeleteStatement(Operator):  # type: ignore[misc]
         return ()
 
 
-class _Replace(Operator):  # type: ignore[misc]
+class _Replace(Operator):
     """One word for another."""
 
     changes: dict[str, str]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from dataclasses import dataclass
 from functools import cache
@@ -9,6 +10,7 @@ from itertools import product
 from math import prod
 
 import pytest
+from hypothesis import settings
 
 from gearwright import Game, Handle, find_game, game_names
 
@@ -97,6 +99,11 @@ CASES = _cases()
 def _is_usual(case: Case) -> bool:
     """The smallest table for company, with the options that nobody has changed."""
     return case.options == combinations(case.name)[0] and case.seats == next(n for n in case.game.seats if n > 1)
+
+
+def examples(count: int) -> settings:
+    """How many examples Hypothesis makes; so many times as many where GEARWRIGHT_EXAMPLES says so."""
+    return settings(max_examples=count * int(os.environ.get("GEARWRIGHT_EXAMPLES", "1")), deadline=None)
 
 
 _other = pytest.mark.landing("another number of seats, or other options")

@@ -5,19 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gearwright import game_names, load
 
-from .cases import Case, every_case
+from .cases import Case, every_case, examples
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 LOGS = sorted(GOLDEN.rglob("*.json"))
 
 
 @every_case
-@settings(max_examples=6, deadline=None)
+@examples(6)
 @given(seed=st.integers(0, 2**64 - 1), moves=st.integers(0, 400))
 def test_a_saved_log_gives_the_same_table(
     case: Case, seed: int, moves: int, tmp_path_factory: pytest.TempPathFactory

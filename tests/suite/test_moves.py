@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gearwright import IllegalMove
 from gearwright.core.contents import GAME_OVER, NO_SUCH_MOVE, NOT_ASKED
 
-from .cases import Case, every_case
+from .cases import Case, every_case, examples
 
 SEEDS = st.integers(0, 2**64 - 1)
 PROGRESS = st.integers(0, 400)
 
 
 @every_case
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(seed=SEEDS, moves=PROGRESS, wanted=st.integers(-5, 2000))
 def test_an_illegal_move_changes_nothing(case: Case, seed: int, moves: int, wanted: int) -> None:
     table = case.played(seed, moves)
@@ -33,7 +33,7 @@ def test_an_illegal_move_changes_nothing(case: Case, seed: int, moves: int, want
 
 
 @every_case
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(seed=SEEDS, moves=PROGRESS)
 def test_mask_list_and_refusals_agree(case: Case, seed: int, moves: int) -> None:
     table = case.played(seed, moves)
@@ -58,7 +58,7 @@ def test_refusals_say_why(case: Case) -> None:
 
 
 @every_case
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(seed=SEEDS, moves=st.integers(1, 400))
 def test_undo_gives_the_table_before(case: Case, seed: int, moves: int) -> None:
     table = case.played(seed, moves - 1)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gearwright import View
 
-from .cases import Case, every_case
+from .cases import Case, every_case, examples
 
 SEEDS = st.integers(0, 2**64 - 1)
 
@@ -23,7 +23,7 @@ def seen(view: View) -> tuple[bytes, str, list[int], list[str], bytes]:
 
 
 @every_case
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(seed=SEEDS, moves=st.integers(0, 400), other=SEEDS)
 def test_a_redealt_table_looks_the_same(case: Case, seed: int, moves: int, other: int) -> None:
     table = case.played(seed, moves)
@@ -37,7 +37,7 @@ def test_a_redealt_table_looks_the_same(case: Case, seed: int, moves: int, other
 
 
 @every_case
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(seed=SEEDS, moves=st.integers(0, 400))
 def test_no_view_holds_a_stream(case: Case, seed: int, moves: int) -> None:
     table = case.played(seed, moves)

@@ -6,12 +6,12 @@ import json
 import re
 from collections.abc import Iterator
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gearwright.core.scene import Zone
 
-from .cases import Case, every_case
+from .cases import Case, every_case, examples
 
 ID = re.compile(r"[a-z_]+\d+|\w+_\w+")
 SEEDS = st.integers(0, 2**64 - 1)
@@ -24,7 +24,7 @@ def all_zones(zones: tuple[Zone, ...]) -> Iterator[Zone]:
 
 
 @every_case
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(seed=SEEDS, moves=st.integers(0, 400))
 def test_every_question_and_move_has_words(case: Case, seed: int, moves: int) -> None:
     table = case.at_decision(seed, moves)
@@ -38,7 +38,7 @@ def test_every_question_and_move_has_words(case: Case, seed: int, moves: int) ->
 
 
 @every_case
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(seed=SEEDS, moves=st.integers(0, 400))
 def test_scenes_are_sound(case: Case, seed: int, moves: int) -> None:
     table = case.played(seed, moves)
@@ -81,7 +81,7 @@ def test_observations_have_the_stated_pieces(case: Case) -> None:
 
 
 @every_case
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(seed=SEEDS, moves=st.integers(0, 400))
 def test_a_score_can_be_told_by_source_at_any_time(case: Case, seed: int, moves: int) -> None:
     table = case.played(seed, moves)
@@ -95,7 +95,7 @@ def test_a_score_can_be_told_by_source_at_any_time(case: Case, seed: int, moves:
 
 
 @every_case
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(seed=SEEDS)
 def test_the_sources_add_up_to_the_score(case: Case, seed: int) -> None:
     table = case.played(seed, case.game.longest)
@@ -106,7 +106,7 @@ def test_the_sources_add_up_to_the_score(case: Case, seed: int) -> None:
 
 
 @every_case
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(seed=SEEDS, moves=st.integers(0, 400))
 def test_everything_on_the_table_is_explained(case: Case, seed: int, moves: int) -> None:
     glossary = case.game.words.glossary

@@ -20,6 +20,7 @@ from gearwright.terminal.story import lines as told_lines
 
 from . import benches
 
+MORE = pytest.mark.landing("a whole game, drawn many times")
 WIDTHS = (60, 80, 120, 160)
 
 
@@ -32,7 +33,7 @@ def shown(drawing: RenderableType, width: int) -> str:
     return text
 
 
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("seats", [2, pytest.param(5, marks=MORE)])
 def test_a_whole_game_fits_every_width(seats: int) -> None:
     """Tables from all phases, the questions and why-nots, and the story, for players and spectators."""
     table = gw.new("factory_manager", seats=seats, seed=11)
@@ -52,6 +53,7 @@ def test_a_whole_game_fits_every_width(seats: int) -> None:
         shown(line, 60)
 
 
+@MORE
 def test_a_game_with_many_zones_fits_every_width() -> None:
     table = gw.new("automania", seats=4, seed=5, advanced=True)
     names = signed(names_of(["me"] + ["random"] * 3, 4, "you"))

@@ -11,6 +11,7 @@ from gearwright.terminal.drawing import moves_of
 from .automas import AUTOMA, act, against
 
 
+@pytest.mark.landing("whole games, each drawn at every decision")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_allowed_move_belongs_to_something_that_lies_there(seats: int) -> None:
     for seed in range(2):

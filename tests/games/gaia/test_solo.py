@@ -17,7 +17,6 @@ from ...suite.fuzz import check_games
 GAMES = int(os.environ.get("GEARWRIGHT_FUZZ", "200"))
 
 
-@pytest.mark.landing("hundreds of whole games")
 @pytest.mark.parametrize("rules", RULE_SET_NAMES)
 @pytest.mark.parametrize("difficulty", DIFFICULTY_NAMES)
 def test_no_step_of_the_automa_is_refused(difficulty: str, rules: str) -> None:
