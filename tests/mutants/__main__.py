@@ -30,6 +30,7 @@ MODULES = (
     *(f"gearwright.server.{name}" for name in ("playing", "keeper", "rooms", "seating", "door")),
     *(f"gearwright.server.records.{name}" for name in ("database", "queries", "schema")),
 )
+SLOW = ("postgres", "test_secrets.py", "test_document.py", "test_bot_api.py", "test_killing.py", "test_warming.py")
 ENOUGH = {SERVER: 85}  # per cent that must be found
 ENOUGH_OF_RULES = 90
 
@@ -79,8 +80,10 @@ def judge(name: str, wish: argparse.Namespace) -> int:
 
 
 def takes_part(name: str, test: str) -> bool:
-    """Whether a test is one of the server's, with the database that starts at once, or of a game."""
-    return "postgres" not in test if name == SERVER else game_of(test) == name
+    """Whether a test is of a game, or one of the server's that is soon done: one game, one database, one process."""
+    if name != SERVER:
+        return game_of(test) == name
+    return game_of(test) in (None, game_names()[0]) and not any(slow in test for slow in SLOW)
 
 
 def chosen(name: str, wish: argparse.Namespace) -> list[Mutant]:
