@@ -80,6 +80,18 @@ all-there-is: .venv/test page .venv/browser
 	$(PYTEST) -m thorough
 	GEARWRIGHT_EXAMPLES=20 $(PYTEST) -m "not thorough" tests/suite
 
+busy: .venv/test page .venv/browser
+	$(BIN)/python -m tests.suite.compiling
+	$(BIN)/python -m tests.busy $(or $(TIMES),10)
+
+# Interpreted, because compiled rules run where nobody sees their lines; the page's tests run the server as others do.
+coverage: .venv/test
+	$(BIN)/coverage erase
+	-GEARWRIGHT_INTERPRETED=1 $(BIN)/coverage run -m pytest -q -n auto -m quick
+	-$(BIN)/coverage run -m pytest -q -n auto -m landing --ignore tests/browser
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report --skip-covered --fail-under 97
+
 mutants: .venv/mutants
 	$(BIN)/python -m tests.mutants $(GAME) $(MORE)
 
@@ -117,7 +129,7 @@ lock: .venv/test
 	$(LOCK) requirements/node.in --upgrade -o requirements/node.lock
 
 clean:
-	rm -rf .venv .venv-notebooks .mypy_cache .pytest_cache .ruff_cache .hypothesis .mutants web/node_modules src/gearwright/server/page
+	rm -rf .venv .venv-notebooks .mypy_cache .pytest_cache .ruff_cache .hypothesis .mutants .coverage* web/node_modules src/gearwright/server/page
 
 .venv/python:
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || \

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from gearwright.core.registry import find_game, game_names
 
 from .chromium import FLAGS, installed
-from .site import PATIENCE, Site, asked, played, serving, touch
+from .site import Site, asked, played, serving, touch
 
 FOLDER = Path("screenshots")
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
@@ -47,7 +47,7 @@ def look(
     page = context.new_page()
 
     def take(name: str, whole: bool = True) -> None:
-        expect(page.locator("[aria-busy=true]")).to_have_count(0, timeout=PATIENCE)
+        expect(page.locator("[aria-busy=true]")).to_have_count(0)
         page.add_style_tag(content=".zone { content-visibility: visible !important }")  # as if scrolled there
         page.screenshot(path=FOLDER / f"{name}-{suffix}.png", full_page=whole)
         print(FOLDER / f"{name}-{suffix}.png")
@@ -73,13 +73,13 @@ def look(
             take(f"{game}-ready-made-window", whole=False)
         middle, _ = site.bring(played(game, seats, moves=90))
         page.goto(f"{site.url}/table/{middle}")
-        expect(page.locator("[data-version]")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("[data-version]")).to_be_visible()
         take(f"{game}-watching")
         page.goto(f"{site.url}/table/{site.finished(game)}")
-        expect(page.get_by_role("link", name="Replay")).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_role("link", name="Replay")).to_be_visible()
         take(f"{game}-end")
         page.goto(f"{site.url}/replay/{site.finished(game)}?step=60&seat=0")
-        expect(page.get_by_text("Step 60 of")).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text("Step 60 of")).to_be_visible()
         take(f"{game}-replay")
         page.goto(f"{site.url}/rules/{game}")
         expect(page.get_by_role("article").get_by_role("heading").first).to_be_visible()

@@ -23,6 +23,7 @@ from gearwright.server.serve import configured
 from gearwright.server.settings import NO_LIMITS, Settings
 
 PATIENCE = 60_000  # milliseconds, for a machine that is busy with other tests
+expect.set_options(timeout=PATIENCE)
 COMPILING = 240  # seconds
 LEGAL = ".piece.legal:visible, button.title.legal:visible"
 
@@ -77,7 +78,7 @@ class Site:
         page.evaluate("localStorage.setItem('gearwright.name', JSON.stringify('Ada'))")
         page.goto(f"{self.url}/join#{secret}")
         page.wait_for_url(f"**/table/{table}", timeout=PATIENCE)
-        expect(page.locator("[data-version]")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("[data-version]")).to_be_visible()
 
 
 @contextmanager
@@ -113,7 +114,7 @@ def asked(page: Page) -> bool:
     """Waits until this page is asked or the game is over; False when it is over."""
     question = page.get_by_text("You are asked", exact=True)
     over = page.get_by_text("The game is over.", exact=True)
-    expect(question.or_(over).first).to_be_visible(timeout=PATIENCE)
+    expect(question.or_(over).first).to_be_visible()
     return not over.is_visible()
 
 

@@ -15,7 +15,7 @@ from gearwright.core.handle import Handle
 from gearwright.players import find_player
 
 from .conftest import DESKTOP, GAMES, PHONE, watched
-from .site import PATIENCE, Site, asked, touch
+from .site import Site, asked, touch
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 # all rules of WCAG 2.2 A and AA and of good practice, but those that axe calls experimental
@@ -126,7 +126,7 @@ def test_a_table(site: Site, page: Page, game: str) -> None:
 @every_game_and_look
 def test_a_replay_and_the_rules(site: Site, page: Page, game: str) -> None:
     page.goto(f"{site.url}/replay/{site.finished(game)}?step=40")
-    expect(page.get_by_text("Step 40 of")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Step 40 of")).to_be_visible()
     check(page)
     page.goto(f"{site.url}/rules/{game}")
     expect(page.get_by_role("article").get_by_role("heading").first).to_be_visible()

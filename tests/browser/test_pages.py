@@ -16,7 +16,7 @@ from gearwright.core.registry import find_game
 from gearwright.players import find_player
 
 from .conftest import DESKTOP, GAMES, watched
-from .site import COMPILING, PATIENCE, Site, asked, choices, touch, version, wait_for_move
+from .site import COMPILING, Site, asked, choices, touch, version, wait_for_move
 
 FIRST_LOAD = 150_000  # bytes of JavaScript, gzipped, before a board
 
@@ -161,18 +161,20 @@ def test_what_a_move_would_change_is_shown_and_moves_nothing(site: Site, desktop
 
 
 def _previewed(page: Page) -> bool:
-    """Points at the first moves of the list until one would change something."""
+    """Points at a move of the list that would change something, if there is one."""
+    table = page.url.replace("/table/", "/api/tables/")
+    asked_now = page.request.get(f"{table}/now?seat=0").json()["table"]["choices"]
+    judged = ((choice, page.request.get(f"{table}/moves/{choice['move']}?seat=0").json()) for choice in asked_now[:6])
+    words = next((choice["words"] for choice, told in judged if told["changes"]), None)
+    if words is None:
+        return False
     height = "document.querySelector('.bar').getBoundingClientRect().height"
     page.mouse.move(0, 0)  # it may rest on a move, which is not pointed at anew then
     before = page.evaluate(height)
-    for choice in choices(page).all()[:6]:
-        with page.expect_response("**/moves/*") as judged:
-            choice.hover()
-        if judged.value.json()["changes"]:
-            expect(page.locator(".preview .change").first).to_be_visible()
-            assert page.evaluate(height) == before
-            return True
-    return False
+    choices(page).filter(has=page.get_by_text(words, exact=True)).first.hover()
+    expect(page.locator(".preview .change").first).to_be_visible()
+    assert page.evaluate(height) == before
+    return True
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -242,10 +244,10 @@ def _together(one: Page, other: Page, luck: random.Random, moves: int) -> None:
     """Both play until so many moves were made; each hears of the other's."""
     for _ in range(moves):
         turn = one.get_by_text("You are asked", exact=True).or_(one.get_by_text("is asked")).first
-        expect(turn).to_be_visible(timeout=PATIENCE)
+        expect(turn).to_be_visible()
         mover = one if one.get_by_text("You are asked", exact=True).is_visible() else other
         before = version(mover)
-        expect(choices(mover).first).to_be_visible(timeout=PATIENCE)
+        expect(choices(mover).first).to_be_visible()
         luck.choice(choices(mover).all()).click()
         wait_for_move(one, before)
         wait_for_move(other, before)
@@ -256,14 +258,14 @@ def test_a_replay_goes_by_keys_slider_and_link(site: Site, desktop: Page, game: 
     table = site.finished(game)
     desktop.goto(f"{site.url}/replay/{table}")
     status = desktop.get_by_role("status")
-    expect(status).to_contain_text("The game begins", timeout=PATIENCE)
+    expect(status).to_contain_text("The game begins")
     for _ in range(3):
         desktop.keyboard.press("ArrowRight")
     expect(desktop.get_by_text(re.compile(r"Step 3 of \d+"))).to_be_visible()
     words = status.inner_text()
     assert "step=3" in desktop.url
     desktop.reload()
-    expect(status).to_have_text(words, timeout=PATIENCE)
+    expect(status).to_have_text(words)
     desktop.keyboard.press("End")
     expect(desktop.get_by_text(re.compile(r"Step (\d+) of \1"))).to_be_visible()
     desktop.get_by_role("slider").fill("1")
@@ -272,28 +274,26 @@ def test_a_replay_goes_by_keys_slider_and_link(site: Site, desktop: Page, game: 
     assert board and room and board["width"] > 0.9 * room["width"]
 
 
-DRAWN = 400  # milliseconds from the arrival of an answer until it is drawn, here with two browsers on two cores
-CLOCK = """
-window.drawn = [];
-const add = EventSource.prototype.addEventListener;
-EventSource.prototype.addEventListener = function (name, hear) {
-  add.call(this, name, (event) => {
-    const arrived = performance.now();
-    hear(event);
-    requestAnimationFrame(() => window.drawn.push(performance.now() - arrived));
-  });
-};
-"""
+DRAWN = 0.25  # seconds of the page's processor time from one answer to the next, bots' moves included
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_answer_is_drawn_at_once(site: Site, desktop: Page, game: str) -> None:
-    desktop.add_init_script(CLOCK)
+def test_an_answer_takes_little_to_draw(site: Site, desktop: Page, game: str) -> None:
+    """In processor time, which a busy machine does not stretch; `make lighthouse` measures what a person waits."""
     site.sit(desktop, game, seats=max(find_game(game).seats))
+    clock = desktop.context.new_cdp_session(desktop)
+    clock.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def worked() -> float:
+        metrics = clock.send("Performance.getMetrics")["metrics"]
+        return next(float(each["value"]) for each in metrics if each["name"] == "TaskDuration")
+
     luck = random.Random(8)
+    assert asked(desktop)
+    before, begun = version(desktop), worked()
     for _ in range(12):
         if asked(desktop):
             touch(desktop, luck)
-    times = sorted(desktop.evaluate("window.drawn"))
-    assert len(times) > 10
-    assert times[len(times) // 2] < DRAWN
+    drawn = version(desktop) - before
+    assert drawn > 10
+    assert (worked() - begun) / drawn < DRAWN
