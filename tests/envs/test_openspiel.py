@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import random
 import unittest
+from typing import Any
 
 import pyspiel
 import pytest
@@ -20,7 +21,16 @@ from gearwright import find_game, game_names
 
 from .playthroughs import FOLDER
 
-CASES = [(name, seats) for name in game_names() for seats in find_game(name).seats if seats > 1]
+MORE = pytest.mark.thorough("the same code with another number of seats")
+
+
+def _cases(name: str) -> list[Any]:
+    """Every number of seats; the fewest and the most at each landing."""
+    few, *others, many = (seats for seats in find_game(name).seats if seats > 1)
+    return [(name, few), (name, many), *(pytest.param(name, seats, marks=MORE) for seats in others)]
+
+
+CASES = [case for name in game_names() for case in _cases(name)]
 
 
 def loaded(name: str, seats: int) -> pyspiel.Game:

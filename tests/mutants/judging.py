@@ -163,7 +163,7 @@ class _copy:
         ours, its = Pipe(duplex=False)
         self.pipe, self.process = ours, os.fork()
         if self.process == 0:
-            os.setsid()
+            os.setpgid(0, 0)
             silence = os.open(os.devnull, os.O_RDWR)
             for stream in (0, 1, 2):
                 os.dup2(silence, stream)

@@ -23,7 +23,7 @@ from gearwright.server import seating
 from gearwright.server.rooms import Room
 from gearwright.server.settings import Settings
 
-from ..suite.cases import CASES, Case, every_case
+from ..suite.cases import CASES, Case, some_cases
 from . import sealed
 from .conftest import QUICK, Fresh, Start, sqlite
 from .people import Person, Table, good
@@ -128,7 +128,7 @@ def next_moves(real: Handle, other: Handle, seat: int, chance: random.Random) ->
     return (chance.choice(allowed),) * 2 if allowed else None
 
 
-@every_case
+@some_cases
 def test_a_seat_gets_the_same_bytes_from_both_tables(pair: Pair, case: Case) -> None:
     """As long as its views are the same; what is drawn later differs, and is told to everybody."""
     first = CASES.index(case)

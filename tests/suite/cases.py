@@ -106,7 +106,11 @@ def examples(count: int) -> settings:
     return settings(max_examples=count * int(os.environ.get("GEARWRIGHT_EXAMPLES", "1")), deadline=None)
 
 
-_other = pytest.mark.landing("another number of seats, or other options")
-every_case = pytest.mark.parametrize(
-    "case", [pytest.param(case, marks=() if _is_usual(case) else _other) for case in CASES], ids=str
-)
+def _cases_with(others: pytest.MarkDecorator) -> pytest.MarkDecorator:
+    """All of them; those that are not usual have a marker."""
+    params = [pytest.param(case, marks=() if _is_usual(case) else others) for case in CASES]
+    return pytest.mark.parametrize("case", params, ids=str)
+
+
+every_case = _cases_with(pytest.mark.landing("another number of seats, or other options"))
+some_cases = _cases_with(pytest.mark.thorough("the same code with another number of seats or other options"))

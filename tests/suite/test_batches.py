@@ -9,14 +9,14 @@ from gearwright import Handle, IllegalMove
 from gearwright.core.batch import Batch, Games
 from gearwright.core.streams import choice_at, derived, pick, word
 
-from .cases import Case, every_case
+from .cases import Case, some_cases
 
 
 def batch(case: Case, size: int, threads: int | None = None) -> Batch:
     return Batch(case.game, size, case.seats, 3, dict(case.options), observes=True, threads=threads)
 
 
-@every_case
+@some_cases
 def test_a_batch_agrees_with_single_tables(case: Case) -> None:
     tables = batch(case, 3)
     single = [Handle(case.game, case.seats, int(seed), dict(case.options)) for seed in tables.seeds]
@@ -40,7 +40,7 @@ def test_a_batch_agrees_with_single_tables(case: Case) -> None:
     assert tables.games.sum() == finished
 
 
-@every_case
+@some_cases
 def test_threads_change_nothing(case: Case) -> None:
     one, two = batch(case, 2500, threads=1), batch(case, 2500, threads=2)
     for _ in range(40):
@@ -50,7 +50,7 @@ def test_threads_change_nothing(case: Case) -> None:
     assert (one.observation == two.observation).all()
 
 
-@every_case
+@some_cases
 def test_an_illegal_move_stops_the_whole_step(case: Case) -> None:
     tables = batch(case, 4)
     before, moves = tables.array.tobytes(), tables.random_moves()
@@ -61,7 +61,7 @@ def test_an_illegal_move_stops_the_whole_step(case: Case) -> None:
         assert tables.array.tobytes() == before
 
 
-@every_case
+@some_cases
 def test_a_game_of_a_run_can_be_played_again_alone(case: Case) -> None:
     run = Games(case.game, case.seats, 8, dict(case.options))
     array, decisions = run.play(0, 1500)

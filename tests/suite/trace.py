@@ -1,6 +1,7 @@
 """Plays the same games and prints a hash of all that can be seen of them: to compare the ways in which rules can run.
 
-Run as a program with the name of a game, in a process of its own: the way is chosen when the engine is imported.
+Run as a program with the name of a game, and how many cases of it if not all, in a process of its own: the way is
+chosen when the engine is imported.
 """
 
 from __future__ import annotations
@@ -45,10 +46,11 @@ def every_move(case: Case) -> str:
     return total.hexdigest()
 
 
-def trace(name: str) -> dict[str, list[str]]:
-    """The hashes of every case of a game."""
-    return {str(case): [whole_games(case), every_move(case)] for case in CASES if case.name == name}
+def trace(name: str, most: int | None = None) -> dict[str, list[str]]:
+    """The hashes of every case of a game, or of the first ones."""
+    cases = [case for case in CASES if case.name == name][:most]
+    return {str(case): [whole_games(case), every_move(case)] for case in cases}
 
 
 if __name__ == "__main__":
-    json.dump(trace(sys.argv[1]), sys.stdout)
+    json.dump(trace(sys.argv[1], *map(int, sys.argv[2:])), sys.stdout)
