@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from gearwright.core.batch import lent_cores
@@ -50,6 +52,38 @@ class Slow(First):
         noted(f"pid-{os.getpid()}").touch()
         time.sleep(0.003)
         return super().decide(view, seed)
+
+
+class Patient(Slow):
+    """Waits in the middle of a game until it is let go."""
+
+    def decide(self, view: View, seed: int) -> int:
+        while view.table.moves > 10 and not noted("go").exists():
+            time.sleep(0.01)
+        return super().decide(view, seed)
+
+
+class Leashed(Slow):
+    """Begins no more games than a leash allows, as long as there is one: every game gives its seat another seed."""
+
+    def decide(self, view: View, seed: int) -> int:
+        noted(f"game-{seed}").touch()
+        while any(_begun() > int(note.name.removeprefix("leash-")) for note in noted("").glob("leash-*")):
+            time.sleep(0.01)
+        return super().decide(view, seed)
+
+
+def _begun() -> int:
+    return len(list(noted("").glob("game-*")))
+
+
+@contextmanager
+def leash(notes: Path, games: int) -> Iterator[None]:
+    """Meanwhile a run of more games than this, and of a few for workers that play at the same time, does not end."""
+    note = notes / f"leash-{games}"
+    note.touch()
+    yield
+    note.unlink()
 
 
 class Asleep:
@@ -101,7 +135,8 @@ class Counting(First):
         return super().decide(view, seed)
 
 
-NAMES = {each.__name__.lower(): each for each in (First, Last, Slow, Asleep, Mortal, Deadly, Cheat, Broken, Counting)}
+GUESTS = (First, Last, Slow, Patient, Leashed, Asleep, Mortal, Deadly, Cheat, Broken, Counting)
+NAMES = {each.__name__.lower(): each for each in GUESTS}
 
 
 def invite(folder: Path) -> list[str]:

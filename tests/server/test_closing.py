@@ -200,7 +200,7 @@ def test_a_server_stops_whatever_fails_on_the_way(
         if failing == "work":
             broken.setattr(queries, "unfinished", out_of_reach)
         else:
-            broken.setattr(Bots, "close", lambda bots, close=Bots.close: (close(bots), out_of_reach()))
+            broken.setattr(Bots, "close", closed_badly)
         server = start(database=url)
         with Person(server) as ann:
             table = ann.make(A_GAME, ["asleep"] * few(A_GAME))
@@ -210,6 +210,11 @@ def test_a_server_stops_whatever_fails_on_the_way(
     assert "the disk is full" in caplog.text
     with Person(start(database=url)) as ann:
         assert ann.at(table).shown()["version"] == 0
+
+
+def closed_badly(bots: Bots, close: Callable[[Bots], None] = Bots.close) -> None:
+    close(bots)
+    out_of_reach()
 
 
 def out_of_reach(*_: object) -> None:
