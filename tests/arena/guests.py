@@ -7,6 +7,7 @@ import signal
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import parent_process
 from pathlib import Path
 
 from gearwright.core.batch import lent_cores
@@ -68,13 +69,19 @@ class Leashed(Slow):
 
     def decide(self, view: View, seed: int) -> int:
         noted(f"game-{seed}").touch()
-        while any(_begun() > int(note.name.removeprefix("leash-")) for note in noted("").glob("leash-*")):
+        while _held() and not _orphaned():
             time.sleep(0.01)
         return super().decide(view, seed)
 
 
-def _begun() -> int:
-    return len(list(noted("").glob("game-*")))
+def _held() -> bool:
+    begun = len(list(noted("").glob("game-*")))
+    return any(begun > int(note.name.removeprefix("leash-")) for note in noted("").glob("leash-*"))
+
+
+def _orphaned() -> bool:
+    master = parent_process()
+    return master is not None and not master.is_alive()
 
 
 @contextmanager
@@ -82,8 +89,10 @@ def leash(notes: Path, games: int) -> Iterator[None]:
     """Meanwhile a run of more games than this, and of a few for workers that play at the same time, does not end."""
     note = notes / f"leash-{games}"
     note.touch()
-    yield
-    note.unlink()
+    try:
+        yield
+    finally:
+        note.unlink()
 
 
 class Asleep:
