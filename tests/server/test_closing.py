@@ -21,7 +21,7 @@ from gearwright.core.handle import View
 from gearwright.server.bots import STAFFING, Bots, Closed
 from gearwright.server.records import queries
 
-from ..arena.guests import alive, workers
+from ..arena.guests import workers
 from ..waiting import wait
 from .conftest import Fresh, Start
 from .people import Person
@@ -172,7 +172,7 @@ def test_a_process_that_died_between_two_questions_is_replaced(before: list[set[
         answer = await bots.decide(view, "first", None, 0, "")
         [pid] = processes() - before[0]
         os.kill(pid, signal.SIGKILL)
-        await asyncio.to_thread(wait, lambda: not alive(pid))
+        await asyncio.to_thread(wait, lambda: pid not in processes())  # with all its threads, and its pipe
         assert await bots.decide(view, "first", None, 0, "") == answer
         bots.close()
 
