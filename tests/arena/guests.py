@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import parent_process
 from pathlib import Path
 
 from gearwright.core.batch import lent_cores
@@ -15,6 +18,18 @@ NOTES = "GUESTS_NOTES"  # a folder where guests leave what a test wants to know
 
 def noted(name: str) -> Path:
     return Path(os.environ[NOTES]) / name
+
+
+def workers(notes: Path) -> list[int]:
+    """The processes in which a guest has played that leaves their numbers."""
+    return [int(note.name.removeprefix("pid-")) for note in notes.glob("pid-*")]
+
+
+def alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z"
+    except OSError:
+        return False
 
 
 class First:
@@ -40,10 +55,51 @@ class Slow(First):
         return super().decide(view, seed)
 
 
-class Asleep:
-    """Never answers."""
+class Patient(Slow):
+    """Waits in the middle of a game until it is let go."""
 
     def decide(self, view: View, seed: int) -> int:
+        while view.table.moves > 10 and not noted("go").exists():
+            time.sleep(0.01)
+        return super().decide(view, seed)
+
+
+class Leashed(Slow):
+    """Begins no more games than a leash allows, as long as there is one: every game gives its seat another seed."""
+
+    def decide(self, view: View, seed: int) -> int:
+        noted(f"game-{seed}").touch()
+        while _held() and not _orphaned():
+            time.sleep(0.01)
+        return super().decide(view, seed)
+
+
+def _held() -> bool:
+    begun = len(list(noted("").glob("game-*")))
+    return any(begun > int(note.name.removeprefix("leash-")) for note in noted("").glob("leash-*"))
+
+
+def _orphaned() -> bool:
+    master = parent_process()
+    return master is not None and not master.is_alive()
+
+
+@contextmanager
+def leash(notes: Path, games: int) -> Iterator[None]:
+    """Meanwhile a run of more games than this, and of a few for workers that play at the same time, does not end."""
+    note = notes / f"leash-{games}"
+    note.touch()
+    try:
+        yield
+    finally:
+        note.unlink()
+
+
+class Asleep:
+    """Never answers, and leaves its process's number."""
+
+    def decide(self, view: View, seed: int) -> int:
+        noted(f"pid-{os.getpid()}").touch()
         time.sleep(3600)
         raise AssertionError
 
@@ -88,7 +144,8 @@ class Counting(First):
         return super().decide(view, seed)
 
 
-NAMES = {each.__name__.lower(): each for each in (First, Last, Slow, Asleep, Mortal, Deadly, Cheat, Broken, Counting)}
+GUESTS = (First, Last, Slow, Patient, Leashed, Asleep, Mortal, Deadly, Cheat, Broken, Counting)
+NAMES = {each.__name__.lower(): each for each in GUESTS}
 
 
 def invite(folder: Path) -> list[str]:

@@ -13,6 +13,8 @@ import pytest
 
 from gearwright.cli import main
 
+from ..waiting import PATIENCE
+
 SCRIPT = str(Path(sys.executable).with_name("gearwright"))
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -34,7 +36,7 @@ def run(home: Path, tmp_path: Path) -> Run:
     def run(*arguments: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
         command = [SCRIPT, *map(str, arguments)]
         return subprocess.run(
-            command, input=typed, capture_output=True, text=True, env=environment(home), cwd=tmp_path, timeout=120
+            command, input=typed, capture_output=True, text=True, env=environment(home), cwd=tmp_path, timeout=PATIENCE
         )
 
     return run

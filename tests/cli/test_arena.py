@@ -9,14 +9,15 @@ import secrets
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ..arena.guests import alive, leash, workers
+from ..waiting import PATIENCE, wait
 from .conftest import SCRIPT, Run, environment
 from .test_bad_input import refused
 
@@ -32,25 +33,6 @@ def games_in(path: Path) -> dict[int, Any]:
     games = {row["game"]: row for row in rows}
     assert len(games) == len(rows)
     return games
-
-
-def until(true: Callable[[], bool], seconds: float = 60) -> None:
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it did not happen"
-        time.sleep(0.02)
-
-
-def alive(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z"
-    except OSError:
-        return False
-
-
-def workers(notes: Path) -> list[int]:
-    """The processes in which a slow player has played."""
-    return [int(note.name.removeprefix("pid-")) for note in notes.glob("pid-*")]
 
 
 @contextmanager
@@ -123,13 +105,14 @@ def test_more_than_two_seats_are_rated(guests: Path, run: Run, tmp_path: Path, p
 
 
 def test_a_run_that_is_killed_goes_on(guests: Path, run: Run, tmp_path: Path) -> None:
-    arguments = (*BEGIN, "random,slow", "--games", "20", "--workers", "2")
+    arguments = (*BEGIN, "random,leashed", "--games", "20", "--workers", "2")
     path = tmp_path / "killed.jsonl"
     for more in (3, 6):
-        with started(tmp_path, *arguments, "--out", path.name) as process:
-            until(lambda more=more: len(games_in(path)) >= more)  # type: ignore[misc]
+        with leash(guests, 10), started(tmp_path, *arguments, "--out", path.name) as process:
+            wait(lambda more=more: len(games_in(path)) >= more)  # type: ignore[misc]
             os.kill(process.pid, signal.SIGKILL)
-    until(lambda: not any(map(alive, workers(guests))))  # they end when their master is gone
+            process.wait()
+    wait(lambda: not any(map(alive, workers(guests))))  # they end when their master is gone
     done, left = games_in(path), path.read_bytes()
     assert 6 <= len(done) < 20
     assert run(*arguments, "--out", path.name).returncode == 0
@@ -141,21 +124,23 @@ def test_a_run_that_is_killed_goes_on(guests: Path, run: Run, tmp_path: Path) ->
 
 
 def test_a_worker_that_is_killed_costs_no_game(guests: Path, run: Run, tmp_path: Path) -> None:
-    arguments = (*BEGIN, "random,slow", "--games", "16", "--workers", "2", "--out", "x.jsonl")
+    arguments = (*BEGIN, "random,leashed", "--games", "16", "--workers", "2", "--out", "x.jsonl")
     with started(tmp_path, *arguments) as process:
-        until(lambda: len(games_in(tmp_path / "x.jsonl")) >= 2)
-        os.kill(workers(guests)[0], signal.SIGKILL)
-        assert process.wait(60) == 0
+        with leash(guests, 6):
+            wait(lambda: len(games_in(tmp_path / "x.jsonl")) >= 2)
+            os.kill(workers(guests)[0], signal.SIGKILL)
+        assert process.wait(PATIENCE) == 0
     assert len(workers(guests)) == 3
     assert sorted(games_in(tmp_path / "x.jsonl")) == list(range(16))
 
 
 def test_ctrl_c_stops_and_tells_how_to_go_on(guests: Path, tmp_path: Path) -> None:
     path = tmp_path / "x.jsonl"
-    with started(tmp_path, *BEGIN, "random,slow", "--games", "40", "--out", path.name) as process:
-        until(lambda: len(games_in(path)) >= 2)
+    arguments = (*BEGIN, "random,leashed", "--games", "40", "--workers", "2", "--out", path.name)
+    with leash(guests, 6), started(tmp_path, *arguments) as process:
+        wait(lambda: len(games_in(path)) >= 2)
         process.send_signal(signal.SIGINT)
-        _, told = process.communicate(timeout=30)
+        _, told = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert "the same command goes on" in told and "Traceback" not in told
     assert not any(map(alive, workers(guests)))
@@ -172,18 +157,19 @@ def cluster(guests: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> It
     with subprocess.Popen(command, env=environment(tmp_path), **pipes) as process:  # type: ignore[call-overload]
         yield process.stdout.readline().strip()
         process.stdin.close()
-        process.wait(30)
+        process.wait(PATIENCE)
 
 
 def test_on_a_ray_cluster_a_worker_that_is_killed_costs_no_game(
     cluster: str, guests: Path, run: Run, tmp_path: Path
 ) -> None:
     path = tmp_path / "x.jsonl"
-    arguments = (*BEGIN, "random,slow", "--games", "16", "--out")
+    arguments = (*BEGIN, "random,leashed", "--games", "16", "--out")
     with started(tmp_path, *arguments, path.name, "--on", cluster) as process:
-        until(lambda: len(games_in(path)) >= 3)
-        os.kill(workers(guests)[0], signal.SIGKILL)
-        said, noise = process.communicate(timeout=60)
+        with leash(guests, 6):
+            wait(lambda: len(games_in(path)) >= 3)
+            os.kill(workers(guests)[0], signal.SIGKILL)
+        said, noise = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, noise
     assert "16 games of 8 deals" in said and noise == ""
     assert len(workers(guests)) > 2

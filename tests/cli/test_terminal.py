@@ -13,6 +13,7 @@ import pytest
 import gearwright as gw
 from gearwright.terminal.session import BOT
 
+from ..waiting import PATIENCE
 from .conftest import SCRIPT, environment
 from .logs import finished
 
@@ -27,7 +28,7 @@ class Person:
         spawn: Any = pexpect.spawn
         self.process = spawn(
             SCRIPT, list(arguments), env=environment(home, TERM="xterm-256color", COLUMNS=""),
-            dimensions=(50, 100), encoding="utf-8", timeout=60,
+            dimensions=(50, 100), encoding="utf-8", timeout=PATIENCE,
         )  # fmt: skip
         self.process.delaybeforesend = None
 

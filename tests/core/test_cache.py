@@ -16,6 +16,8 @@ from filelock import FileLock
 from gearwright.core import cache
 from gearwright.games import factory_manager
 
+from ..waiting import PATIENCE
+
 PROGRAM = """
 import gearwright as gw
 table = gw.new("factory_manager", seats=2, seed=1, components={folder!r})
@@ -28,7 +30,8 @@ def played(home: Path, folder: Path) -> tuple[int, int]:
     """The money that a game starts with, and how often its start was found on disk."""
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM.format(folder=str(folder))],
-        env={**os.environ, "GEARWRIGHT_CACHE": str(home)}, capture_output=True, text=True, check=False, timeout=120,
+        env={**os.environ, "GEARWRIGHT_CACHE": str(home)}, timeout=PATIENCE,
+        capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     money, hits = done.stdout.split()

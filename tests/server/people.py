@@ -14,10 +14,10 @@ import httpx
 from gearwright import Handle
 from gearwright.server.models import News
 
+from ..waiting import PATIENCE
 from .running import Running
 
 KEYS = (f"key-{number:08}" for number in itertools.count())
-SECONDS = 30.0
 
 
 class Person:
@@ -25,7 +25,7 @@ class Person:
 
     def __init__(self, server: Running, secret: str = "") -> None:
         headers = {"authorization": f"Bearer {secret}"} if secret else {}
-        self.http = httpx.Client(base_url=f"{server.address}/api", headers=headers, timeout=SECONDS)
+        self.http = httpx.Client(base_url=f"{server.address}/api", headers=headers, timeout=PATIENCE)
 
     def __enter__(self) -> Person:
         return self
@@ -145,7 +145,7 @@ class Stream:
 
     def event(self) -> bytes:
         """The data of the next event."""
-        end = time.monotonic() + SECONDS
+        end = time.monotonic() + PATIENCE
         while not (part := self.part()).startswith(b"event: news\n"):
             assert time.monotonic() < end, "no news"
             assert part in (b"retry: 1000", b": alive")

@@ -17,7 +17,8 @@ from pathlib import Path
 import psycopg
 from psycopg import sql
 
-PATIENCE = 30.0  # seconds until it must answer
+from ..waiting import PATIENCE
+
 NOT_FOR_A_DISK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=16MB")
 
 

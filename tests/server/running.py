@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import socket
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from weakref import WeakSet
 
 import uvicorn
 
@@ -15,8 +15,10 @@ from gearwright.server.keeper import Keeper
 from gearwright.server.serve import configured
 from gearwright.server.settings import Settings
 
+from ..waiting import PATIENCE, wait
+
 HOST = "127.0.0.1"
-PATIENCE = 60.0
+RUNNING: WeakSet[Running] = WeakSet()  # whatever tests have started and not stopped
 
 
 class Running:
@@ -31,10 +33,9 @@ class Running:
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, name="server")
         self._thread.start()
-        end = time.monotonic() + PATIENCE
-        while not self._server.started:
-            assert self._thread.is_alive() and time.monotonic() < end, "the server does not start"
-            time.sleep(0.005)
+        wait(lambda: self._server.started or not self._thread.is_alive())
+        assert self._thread.is_alive(), "the server does not start"
+        RUNNING.add(self)
         self.port: int = self._server.servers[0].sockets[0].getsockname()[1]
         self.address = f"http://{HOST}:{self.port}"
 
@@ -49,6 +50,7 @@ class Running:
         self._server.should_exit = True
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
+        RUNNING.discard(self)
 
 
 @contextmanager

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import random
-import time
 from typing import Any
 
 import pytest
 
 from gearwright import Handle, find_game, game_names
 
+from ..waiting import wait
 from .conftest import SEED
-from .people import SECONDS, Person, Table, good, refused
+from .people import Person, Table, good, refused
 
 READY = [(name, ready) for name in game_names() for ready in find_game(name).ready]
 ready_made = pytest.mark.parametrize(("game", "ready"), READY, ids=[f"{name}-{ready.title}" for name, ready in READY])
@@ -24,13 +24,14 @@ def opened(person: Person, game: str, ready: Any) -> Table:
 
 def waited_for(table: Table, seat: int) -> dict[str, Any]:
     """What a seat sees when it is asked."""
-    until = time.monotonic() + SECONDS
-    while time.monotonic() < until:
-        now: dict[str, Any] = table.now(seat)["table"]
-        if now["asked"] == seat or now["over"]:
-            return now
-        time.sleep(0.05)
-    raise AssertionError("the Automa does not move")
+    now: dict[str, Any] = {}
+
+    def asked() -> bool:
+        now.update(table.now(seat)["table"])
+        return bool(now["asked"] == seat or now["over"])
+
+    wait(asked)
+    return now
 
 
 @ready_made

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from ..waiting import PATIENCE
 from .people import Person
 from .running import Running
 from .shelf import every_game, few
@@ -33,6 +34,6 @@ def test_the_example_plays_a_whole_game(ann: Person, server: Running, tmp_path: 
         subprocess.Popen([*command, str(seat), secret], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         for seat, secret in table.secrets.items()
     ]
-    said = [bot.communicate(timeout=60) for bot in bots]
+    said = [bot.communicate(timeout=PATIENCE) for bot in bots]
     scores = table.shown()["scores"]
     assert said == [(f"scores: {' '.join(map(str, scores))}\n", "")] * few(game)

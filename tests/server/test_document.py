@@ -21,6 +21,7 @@ with warnings.catch_warnings():
         status_code_conformance,
     )
 
+from ..waiting import PATIENCE
 from .people import Person, Table
 from .running import Running
 from .shelf import A_GAME, alone
@@ -80,7 +81,7 @@ def test_whatever_is_asked_is_answered_as_described(server: Running, tables: lis
             case.path_parameters["table_id"] = table.id
             if "seat" in case.path_parameters:
                 case.path_parameters["seat"] = 0
-        answer = case.call(cookies=cookies, timeout=30)
+        answer = case.call(cookies=cookies, timeout=PATIENCE)
         case.validate_response(answer, checks=CHECKS)
 
     ask()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import socket
-import time
 
 import pytest
 
@@ -12,6 +11,7 @@ from gearwright import find_game
 from gearwright.core.story import seen, story
 from gearwright.server.models import News
 
+from ..waiting import PATIENCE, wait
 from .conftest import Start
 from .people import Mirror, Person, Table, good, refused
 from .running import HOST, Running
@@ -164,18 +164,16 @@ def test_who_leaves_is_forgotten(ann: Person, server: Running) -> None:
         room = next(room for room in server.keeper.rooms if room.about.id == table.id)
         assert len(room.viewers) == 2
     beside.play(1)
-    end = time.monotonic() + 10
-    while room.viewers and time.monotonic() < end:
-        time.sleep(0.01)
-    assert not room.viewers
+    wait(lambda: not room.viewers)
 
 
 def slow_reader(server: Running, table: Table) -> socket.socket:
-    """Somebody who asks for a stream and does not read it."""
+    """Somebody who asks for a stream, which begins, and does not read it."""
     reader = socket.socket()
     reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)
     reader.connect((HOST, server.port))
     reader.sendall(f"GET /api{table.path}/news HTTP/1.1\r\nHost: {HOST}\r\n\r\n".encode())
+    reader.recv(1, socket.MSG_PEEK)
     return reader
 
 
@@ -201,7 +199,7 @@ def told_late(server: Running, table: Table, beside: Mirror) -> list[bytes]:
             good(table.say("x" * 500), 201)
         told = b""
         position = table.now()["position"].encode()
-        reader.settimeout(20)
+        reader.settimeout(PATIENCE)
         while b"id: " + position not in told[-(1 << 20) :]:
             told += reader.recv(1 << 20)
     lines = told.replace(b"\r\n", b"").split(b"\n")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,12 +19,12 @@ import pytest
 from gearwright.server import playing
 from gearwright.server.settings import Settings
 
+from ..waiting import PATIENCE, wait
 from .conftest import QUICK
 from .people import Person, Table, good, refused
 from .postgres import Postgres
-from .running import HOST, Running
+from .running import Running
 from .shelf import A_GAME, alone, every_game, few
-from .test_bots import wait
 
 
 class Two:
@@ -156,45 +155,32 @@ def test_news_go_on_when_the_database_drops_its_connections(two: Two) -> None:
         assert stream.until(3)[-1].version == 3
 
 
-def a_port() -> int:
-    with socket.socket() as free:
-        free.bind((HOST, 0))
-        port: int = free.getsockname()[1]
-        return port
-
-
 def test_a_bot_goes_on_when_the_process_that_drove_it_is_killed(
     postgres: Postgres, guests: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(playing, "SLACK", 0.5)
-    url, port = postgres.fresh(), a_port()
-    serve = [sys.executable, "-c", "from gearwright.cli import main; main()", "serve", "--bots", "1"]
-    with (tmp_path / "messages").open("wb") as messages:
-        command = [*serve, "--port", str(port), "--database", url]
-        first = subprocess.Popen(command, stdout=messages, stderr=messages, start_new_session=True)
+    url, said = postgres.fresh(), tmp_path / "said"
+    command = [sys.executable, "-c", "from gearwright.cli import main; main()", "serve", "--bots", "1"]
+    with said.open("wb") as file:
+        first = subprocess.Popen(
+            [*command, "--port", "0", "--database", url], stdout=file, stderr=file, start_new_session=True
+        )
     second = Running(Settings(**{"database": url, **QUICK, "bot_seconds": 0.5}))  # type: ignore[arg-type]
     try:
-        with httpx.Client(base_url=f"http://{HOST}:{port}/api", timeout=30) as client, Person(second) as ann:
-            wait(lambda: answers(client), 60)
-            made = good(
-                client.post("/tables", json={"game": A_GAME, "seats": [{"kind": "bot", "bot": "slow"}] * 2}), 201
-            )
-            table = Table(ann, made["table"]["id"], {})
+        wait(lambda: first.poll() is not None or " (Ctrl-C stops it)" in said.read_text())
+        [address] = re.findall(r"Gearwright is at (\S+)", said.read_text())
+        with httpx.Client(base_url=f"{address}/api", timeout=PATIENCE) as client, Person(second) as ann:
+            asked = {"game": A_GAME, "seats": [{"kind": "bot", "bot": "patient"}] * few(A_GAME)}
+            table = Table(ann, good(client.post("/tables", json=asked), 201)["table"]["id"], {})
             with table.news() as stream:
                 stream.until(5)
-                os.killpg(first.pid, signal.SIGKILL)
-                stream.until(stream.next().version + 20)
-                wait(lambda: bool(table.shown()["over"]), 60)
+            os.killpg(first.pid, signal.SIGKILL)
+            first.wait()
+            assert not table.shown()["over"]
+            (guests / "go").touch()
+            wait(lambda: table.shown()["over"])
     finally:
         if first.poll() is None:
             os.killpg(first.pid, signal.SIGKILL)
         first.wait()
         second.stop()
-
-
-def answers(client: httpx.Client) -> bool:
-    try:
-        return client.get("/games").status_code == 200
-    except httpx.TransportError:
-        time.sleep(0.1)
-        return False

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -23,6 +24,7 @@ from .errors import Malformed, Refused
 from .keeper import Keeper
 from .library import Library
 from .listening import listen
+from .messages import logger
 from .page import add_page
 from .playing import tend, warm_up_bots
 from .records import queries
@@ -30,6 +32,7 @@ from .records.database import Database
 from .settings import Settings
 
 SUMMARY = "Tables of heavy board games that people and bots share."
+LEAVING = 10.0  # seconds that the server's own work gets to end
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -45,16 +48,11 @@ def make_app(settings: Settings) -> FastAPI:
         work = [keeper.sweep(), tend(keeper)]
         work += [warm_up_bots(keeper)] if settings.rehearse else []
         work += [listen(keeper)] if database.shared else []
-        tasks = [asyncio.create_task(each) for each in work]
-        yield
-        tasks += [room.thinking for room in keeper.rooms if room.thinking is not None]
-        for task in tasks:
-            task.cancel()
-        for task in tasks:
-            with suppress(asyncio.CancelledError):
-                await task
-        bots.close()
-        database.close()
+        async with AsyncExitStack() as ending:  # from the last to the first, whatever fails on the way
+            ending.callback(database.close)
+            ending.callback(bots.close)
+            ending.push_async_callback(_stop_work, keeper, [_begun(each) for each in work])
+            yield
 
     app = FastAPI(
         title="Gearwright", summary=SUMMARY, version="1", lifespan=life,
@@ -81,6 +79,26 @@ def make_app(settings: Settings) -> FastAPI:
     _add_handlers(app)
     app.add_middleware(Door, limits=settings.limits)
     return app
+
+
+def _begun(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    """Work that goes on beside all requests; if it fails, the operator is told at once."""
+
+    def tell(task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logger.error("work of the server failed", exc_info=error)
+
+    task = asyncio.create_task(work)
+    task.add_done_callback(tell)
+    return task
+
+
+async def _stop_work(keeper: Keeper, tasks: list[asyncio.Task[None]]) -> None:
+    """Ends the server's own work and the thoughts about its bots' moves."""
+    tasks += [room.thinking for room in keeper.rooms if room.thinking is not None]
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks, timeout=LEAVING)
 
 
 def _add_handlers(app: FastAPI) -> None:

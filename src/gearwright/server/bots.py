@@ -10,10 +10,11 @@ import signal
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from queue import SimpleQueue
+from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -23,8 +24,12 @@ from gearwright.core.handle import View
 from gearwright.core.registry import find_game
 from gearwright.players import Player, find_player
 
+from .errors import OutOfOrder
+
 CONTEXT = get_context("spawn")
+STAFFING = Lock()  # multiprocessing looks after all processes whenever it starts one: one thread at a time
 START = 60.0  # seconds until a new process must be ready
+DEATH = 5.0  # seconds that the system gets to end a process that was killed
 FIRST = 180.0  # seconds that a bot's very first answer in a game may take: it may have to compile
 KINDNESS = 10  # how far the workers stand back behind the server
 
@@ -33,20 +38,32 @@ class TooSlow(Exception):
     """A bot did not answer in time, or its process died."""
 
 
+class Closed(OutOfOrder):
+    """The server stops, and its bots are sent home."""
+
+    def __init__(self) -> None:
+        super().__init__("The server stops: its bots are not asked any more. Try again.")
+
+
 class Bots:
-    """So many worker processes, each with one question at a time."""
+    """So many worker processes, each with one question at a time.
+
+    Whoever has taken a worker from the queue is the only one who touches its process and its pipe.
+    """
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
         self._met: set[tuple[str, str | None, str]] = set()  # bots that have been asked in a game before
+        self._end, self._open = CONTEXT.Pipe(duplex=False)  # as long as the one is open, the other has nothing to read
         self._free: SimpleQueue[_Worker] = SimpleQueue()
-        self._staff = [_Worker() for _ in range(workers)]
+        self._staff = [_Worker(self._end) for _ in range(workers)]
         for worker in self._staff:
             self._free.put(worker)
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="bots")
 
     async def decide(self, view: View, bot: str, folder: Path | None, seed: int, table_id: str) -> int:
         """What a bot does at a table. It is told what its seat sees, and nothing else."""
+        self._require_open()
         question = {
             "game": view.game.name,
             "folder": str(folder) if folder else None,
@@ -60,6 +77,7 @@ class Bots:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
 
     def _ask(self, question: dict[str, Any]) -> int:
+        self._require_open()
         met = (question["game"], question["folder"], question["bot"])
         worker = self._free.get()
         try:
@@ -68,57 +86,81 @@ class Bots:
             self._met.add(met)
             self._free.put(worker)
 
+    def _require_open(self) -> None:
+        if self._open.closed:
+            raise Closed
+
     def close(self) -> None:
-        """Sends all workers home."""
-        for worker in self._staff:
+        """Sends all workers home, in the thread that asks. Questions that are not answered by now end with `Closed`.
+
+        Nothing that a thread waits for outlasts the signal by more than the death of its process.
+        """
+        self._open.close()
+        self._threads.shutdown()
+        for worker in self._staff:  # no thread has one any more
             worker.dismiss()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._end.close()
 
 
 class _Worker:
     """The server's side of one process, which is started when it is first needed and again when it dies."""
 
-    def __init__(self) -> None:
-        self.process: BaseProcess | None = None
-        self.pipe: Connection | None = None
+    def __init__(self, end: Connection) -> None:
+        self._end = end  # can be read when the server stops
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
 
     def ask(self, question: dict[str, Any], seconds: float) -> int:
+        """The answer of the process; where there is none, the process is dismissed: it might come in the end."""
         try:
-            if self.process is None or not self.process.is_alive():
-                self._start()
-            assert self.pipe is not None
-            self.pipe.send_bytes(json.dumps(question).encode())
-            if not self.pipe.poll(seconds):
-                raise TooSlow(f"no answer within {seconds} seconds")
-            answer = json.loads(self.pipe.recv_bytes())
-        except (OSError, EOFError):
+            answer = json.loads(self._answer(json.dumps(question).encode(), seconds))
+        except BaseException as error:
             self.dismiss()
-            raise TooSlow("the process died") from None
-        except TooSlow:
-            self.dismiss()
+            if isinstance(error, (OSError, EOFError)):
+                raise TooSlow("the process died") from None
             raise
         if "error" in answer:
             raise TooSlow(answer["error"])
         return int(answer["move"])
 
-    def _start(self) -> None:
+    def _answer(self, question: bytes, seconds: float) -> bytes:
+        pipe = self._pipe
+        if pipe is None or pipe.poll():  # nothing was asked: it is the end of a process that died
+            pipe = self._start()
+        pipe.send_bytes(question)
+        return self._hear(pipe, seconds)
+
+    def _start(self) -> Connection:
         self.dismiss()
-        ours, its = CONTEXT.Pipe()
+        self._pipe, its = CONTEXT.Pipe()
         process = CONTEXT.Process(target=_work, args=(its,), daemon=True)
-        process.start()
-        its.close()
-        self.process, self.pipe = process, ours
-        if not ours.poll(START):
-            raise TooSlow(f"no process within {START} seconds")
-        ours.recv_bytes()
+        with its, STAFFING:
+            process.start()
+            self._process = process
+        self._hear(self._pipe, START)
+        return self._pipe
+
+    def _hear(self, pipe: Connection, seconds: float) -> bytes:
+        """What the process says next, unless the server stops."""
+        ready = wait([pipe, self._end], seconds)
+        if self._end in ready:
+            raise Closed
+        if pipe not in ready:
+            raise TooSlow(f"no answer within {seconds} seconds")
+        return pipe.recv_bytes()
 
     def dismiss(self) -> None:
-        if self.process is not None:
-            self.process.kill()
-            self.process.join()
-        if self.pipe is not None:
-            self.pipe.close()
-        self.process = self.pipe = None
+        """Ends the process, if there is one."""
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            with STAFFING:
+                process.kill()
+                process.join(DEATH)
+                if process.exitcode is not None:  # one that hangs in the system cannot be closed
+                    process.close()
 
 
 def _work(pipe: Connection) -> None:

@@ -13,7 +13,7 @@ from gearwright.players.greedy import GreedyPlayer
 from gearwright.players.levels import LEVELS
 
 from . import metrics
-from .bots import TooSlow
+from .bots import Closed, TooSlow
 from .errors import IllegalNow, Malformed, NotNow, NotYours, Refused, Stale
 from .keeper import Keeper
 from .messages import logger
@@ -211,6 +211,8 @@ async def _bots_move(keeper: Keeper, room: Room) -> None:
                     continue  # somebody took the seat or a move back meanwhile
                 text = room.edition.game.contents.spell(move)
                 await keeper.append(room, Entry(version + 1, MOVE, text, seat, None, keeper.now()))
+    except Closed:
+        pass  # the next server goes on from here
     except Refused as error:
         logger.warning("a bot's move was not written", extra={"reason": error.error})
     finally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -91,11 +92,12 @@ class Database:
             raise OutOfOrder("The records cannot be reached just now. Nothing was changed; try again.") from error
 
     def close(self) -> None:
-        """Lets go of everything."""
-        self._threads.shutdown()
-        self.engine.dispose()
-        if self._lock:
-            self._lock.release()
+        """Lets go of everything, whatever fails on the way."""
+        with ExitStack() as ending:  # from the last to the first
+            if self._lock:
+                ending.callback(self._lock.release)
+            ending.callback(self.engine.dispose)
+            ending.callback(self._threads.shutdown)
 
 
 def copy_sqlite(url: str, file: Path) -> None:

@@ -1,0 +1,16 @@
+"""Waiting for what must happen, on machines that may be busy."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+PATIENCE = 300.0  # seconds until a test gives up: no test is about how long something takes
+
+
+def wait(done: Callable[[], object]) -> None:
+    """Until it has happened."""
+    end = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < end, "it does not happen"
+        time.sleep(0.01)
