@@ -2,17 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from gearwright import Game, Handle, find_game, game_names
+from gearwright.arena.playing import play_game
+from gearwright.players import find_player
+
 from .cases import CASES
 from .test_logs import GOLDEN
 
+SEED = 2026
+GOOD = "greedy:0.1"
+
 
 def write() -> None:
-    """One finished game for each case."""
-    for case in CASES:
-        path = GOLDEN / case.name / f"edition_{case.game.edition}" / f"{case}.json"
+    """All that is wanted and not there."""
+    for path, played in wanted():
         if not path.exists():
-            case.played(2026, case.game.longest).log.save(path)
+            played().log.save(path)
             print(path.relative_to(GOLDEN))
+
+
+def wanted() -> Iterator[tuple[Path, Callable[[], Handle]]]:
+    """A random game for each case, and a good one for each number of seats: it comes where chance seldom does."""
+    for case in CASES:
+        yield _folder(case.game) / f"{case}.json", partial(case.played, SEED, case.game.longest)
+    for game in map(find_game, game_names()):
+        for seats in game.seats:
+            yield _folder(game) / f"greedy-{seats}.json", partial(_well_played, game, seats)
+
+
+def _folder(game: Game) -> Path:
+    return GOLDEN / game.name / f"edition_{game.edition}"
+
+
+def _well_played(game: Game, seats: int) -> Handle:
+    """A game between good players, with the options that nobody has changed."""
+    players = [find_player(GOOD) for _ in range(seats)]
+    return play_game(game, [GOOD] * seats, players, SEED, {})[0]
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
@@ -50,6 +51,28 @@ print(used, table.game.moves)
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return copied_set("age_of_automaton", tmp_path / "mine")
+
+
+def test_3_6_a_choice_looks_at_all_that_a_list_does(folder: Path) -> None:
+    """A starter that costs two tokens; of its lists one can change nothing, the other has something in second place."""
+    lists = '[{ do = "relationship", company = "crown", n = 1 }], [{ do = "reach", n = 1 }, { do = "vp", n = 1 }]'
+    ability = f'pay = [{{ pay = "resource_any", n = 2 }}], effects = [{{ do = "choose_one", options = [{lists}] }}]'
+    edit(folder / "specialists.toml", r'(id = "st01".*?)pay = \[\], effects = [^\n]*\]', rf"\1{ability}")
+    table = gw.new("age_of_automaton", seats=2, seed=5, components=folder, specialists="dealt")
+    player = table.table.players[table.seat]
+    components = importlib.import_module(f"{table.game.package}.components")
+    contract = f"contract {components.SPECIALIST_IDS.index('st01')}"
+    player.relationship[0] = components.LAST_RELATIONSHIP
+    player.tokens[0] += 2
+    player.held += 2
+    held = player.held
+    table.play("act 1")
+    table.play(contract)
+    table.play("token 0")
+    table.play("token 0")
+    assert player.held == held - 2
+    assert [table.game.contents.spell(move) for move in table.legal_moves()] == ["choose 1"]
+    assert table.broken() == 0
 
 
 def test_a_new_card_is_a_new_entry(folder: Path) -> None:

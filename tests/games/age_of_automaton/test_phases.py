@@ -16,7 +16,7 @@ from gearwright.games.age_of_automaton.components import (
 )
 from gearwright.games.age_of_automaton.components.card_entries import PARTS
 from gearwright.games.age_of_automaton.donation import ENOUGH_GIVEN, NO_CREDIT, WHILE_DONATING
-from gearwright.games.age_of_automaton.scoring import research_vp
+from gearwright.games.age_of_automaton.scoring import equipment_vp, research_vp
 from gearwright.games.age_of_automaton.table import BLOCKED, space_at
 
 from .tables import (
@@ -85,6 +85,18 @@ def test_nobody_is_asked_to_give_nothing() -> None:
         player_at(handle, seat).credits = 0
     run_step(handle, m.DONATION_TURN, 3)
     assert asked(handle) == (m.DONATING, EMILY)
+
+
+@pytest.mark.parametrize(("emily", "tyler"), [(24, 25), (25, 24)])
+def test_12_nobody_donates_past_the_last_space(emily: int, tyler: int) -> None:
+    """The track has 25 spaces: whoever stands on the last one is not asked, the other is."""
+    handle = scenario({EMILY: At(credits=3, donation=emily), TYLER: At(credits=3, donation=tyler)})
+    run_step(handle, m.DONATION_TURN, 1)
+    assert asked(handle) == (m.DONATING, EMILY if emily < tyler else TYLER)
+    play(handle, "credit")
+    assert why_not(handle, "credit") == ENOUGH_GIVEN
+    play(handle, "end")
+    assert handle.table.round_number == 2
 
 
 def audited(handle: Handle, rolled: int) -> None:
@@ -200,6 +212,14 @@ def test_e37_research_sets(parts: str, points: int) -> None:
     for part in parts.split():
         player_at(handle, EMILY).parts[PARTS.index(part)] += 1
     assert research_vp(handle.table, EMILY) == points
+
+
+@pytest.mark.parametrize(("cards", "points"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 5), (5, 7), (6, 9), (7, 9), (8, 9)])
+def test_14_1_equipment_cards(cards: int, points: int) -> None:
+    """0, 1, 2, 3, 5, 7, 9 for 0 to 6 cards; more than six: 9."""
+    equipment = {f"eq{card + 1:02}": card // 2 + 1 for card in range(cards)}
+    handle = scenario({EMILY: At(equipment=equipment)})
+    assert equipment_vp(handle.table, EMILY) == points
 
 
 def test_e41_final_scoring() -> None:

@@ -128,9 +128,10 @@ def test_no_track_to_select() -> None:
 def test_the_top_space_is_held() -> None:
     """7.1: whoever enters a top space is its holder; its effects come at once."""
     at = At(credits=9, prospects=(4, 0, 0, 0), sales="so01 so02", workers=(0, 0, 0, 1))
-    handle = scenario({EMILY: at})
-    roll_levels(handle, 1, 1, 1)
-    play(handle, "act prospect", "send IV", "explore ember", "advance")
-    player = player_at(handle, EMILY)
-    assert handle.table.top_holders[EMBER] == 1 + EMILY
-    assert (player.credits, player.reputation, player.relationship[TRUST]) == (7, 1, 1)
+    for seat in (EMILY, TYLER):
+        handle = scenario({seat: at}, seat=seat)
+        roll_levels(handle, 1, 1, 1)
+        play(handle, "act prospect", "send IV", "explore ember", "advance")
+        player = player_at(handle, seat)
+        assert handle.table.top_holders[EMBER] == 1 + seat
+        assert (player.credits, player.reputation, player.relationship[TRUST]) == (7, 1, 1)

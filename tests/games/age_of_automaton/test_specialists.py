@@ -3,6 +3,7 @@
 from gearwright.games.age_of_automaton import moves as m
 from gearwright.games.age_of_automaton.components import SPECIALIST_IDS
 from gearwright.games.age_of_automaton.draft import NOT_IN_PACKET
+from gearwright.games.age_of_automaton.looking import CANNOT_USE
 from gearwright.games.age_of_automaton.special_actions import MUST_ACT, NO_OVERTIME, TOO_FEW_CREDITS
 from gearwright.games.age_of_automaton.specialists import (
     CONTRACT_LIES_THERE,
@@ -125,6 +126,53 @@ def test_no_overtime_after_the_main_action() -> None:
     assert why_not(handle, "free_overtime") == NO_OVERTIME
 
 
+def test_9_3_a_discard_without_any_special_action_asks_nothing() -> None:
+    """No die to build, no worker to upgrade; and Overtime needs a used column before the main action."""
+    at = At(hand="sp04", done="prospect", workers=(0, 0, 0, 1), unbuilt=0)
+    before = scenario({EMILY: at}, turn=1)
+    play(before, "discard sp04")
+    assert asked(before)[0] == m.BENEFIT
+    assert allowed(before) == {"free_overtime", "decline"}
+    after = scenario({EMILY: at}, turn=1)
+    play(after, "act purchasing", "discard sp04")
+    assert asked(after)[0] == m.AFTER
+    at.done = ""
+    unused = scenario({EMILY: at})
+    play(unused, "discard sp04")
+    assert asked(unused)[0] == m.TURN
+
+
+def test_9_3_the_tokens_of_a_discard_may_make_overtime_possible() -> None:
+    """eq04 costs two red tokens, which sp04 brings."""
+    at = At(hand="sp04 sp05", done="assembling")
+    handle = scenario({EMILY: at}, turn=1, equipment="eq04 eq16 eq17 eq18")
+    assert why_not(handle, "overtime equipment") == TOO_FEW_CREDITS
+    play(handle, "discard sp04")
+    assert why_not(handle, "free_overtime") == 0
+    other = scenario({EMILY: at}, turn=1, equipment="eq04 eq16 eq17 eq18")
+    play(other, "discard sp05")
+    assert why_not(other, "free_overtime") == NO_OVERTIME
+
+
+def test_9_3_overtime_by_a_discard_leaves_ones_own_credits_for_the_action() -> None:
+    """The next spaces cost a credit each: Emily's, whatever Tyler has."""
+    at = At(hand="sp04", credits=1, done="funding", prospects=(1, 1, 1, 1))
+    handle = scenario({EMILY: at, TYLER: At(credits=0)}, turn=1)
+    play(handle, "discard sp04", "free_overtime")
+    assert allowed(handle) == {"overtime prospect"}
+
+
+def test_3_6_an_ability_must_be_paid_and_change_something() -> None:
+    """sp05 and sp12 cost a token; sp07 costs 2 credits for a reputation, of which 18 is the last."""
+    poor = scenario({EMILY: At(specialists="sp05 sp12")})
+    assert why_not(poor, "use sp05") == why_not(poor, "use sp12") == CANNOT_USE
+    rich = scenario({EMILY: At(specialists="sp05 sp12", tokens="R0 Y1 B0")})
+    assert allowed(rich, "use") == {"use sp05", "use sp12"}
+    for reputation, refusal in ((17, 0), (18, CANNOT_USE)):
+        handle = scenario({EMILY: At(specialists="sp07", credits=2, reputation=reputation)})
+        assert why_not(handle, "use sp07") == refusal
+
+
 def test_a_discarded_specialist_can_be_used_at_once() -> None:
     """9, ruling 47."""
     handle = scenario({EMILY: At(hand="sp01")})
@@ -137,7 +185,7 @@ def test_used_specialists_are_ready_again() -> None:
     handle = scenario({EMILY: At(specialists="sp01")})
     play(handle, "use sp01")
     run_step(handle, m.CLEAN_UP)
-    assert handle.table.specialists[SPECIALIST_IDS.index("sp01")].used == 0
+    assert handle.table.specialists[SPECIALIST_IDS.index("sp01")].used is False
 
 
 def test_e46_draft() -> None:

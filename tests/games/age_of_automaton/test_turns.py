@@ -3,8 +3,15 @@
 import pytest
 
 from gearwright.games.age_of_automaton import moves as m
+from gearwright.games.age_of_automaton.components import NO_TILE
 from gearwright.games.age_of_automaton.looking import SPOILS_ACTION
-from gearwright.games.age_of_automaton.main_actions import NO_EQUIPMENT, NO_TRACK, NO_WORKER_FITS, NOBODY_TO_BUILD
+from gearwright.games.age_of_automaton.main_actions import (
+    NO_EQUIPMENT,
+    NO_TILE_LEFT,
+    NO_TRACK,
+    NO_WORKER_FITS,
+    NOBODY_TO_BUILD,
+)
 from gearwright.games.age_of_automaton.special_actions import TOO_FEW_CREDITS
 from gearwright.games.age_of_automaton.turns import CAN_ACT, COLUMN_FREE, COLUMN_USED, PLAYED_ALREADY
 
@@ -173,6 +180,35 @@ def test_modifiers_are_lost_at_the_end_of_the_turn() -> None:
     assert (turn.dice_shift, turn.reach, list(turn.discounts)) == (2, 1, [0, 2, 1])
     play(handle, "act funding", "end")
     assert (turn.dice_shift, turn.reach, list(turn.discounts)) == (0, 0, [0, 0, 0])
+
+
+def test_the_offer_of_the_market_ends_with_the_turn() -> None:
+    """3.1, sp17: two of the three tokens; the third is not there for the next player."""
+    handle = scenario({EMILY: At(specialists="sp17")})
+    play(handle, "use sp17", "token red", "token blue")
+    play(handle, "act funding", "end")
+    assert asked(handle) == (m.TURN, TYLER)
+    assert list(handle.table.turn.offered) == [0, 0, 0]
+
+
+def test_window_a_may_make_a_lower_worker_enough() -> None:
+    """6.1, 3.2: eq15 reaches a card further: a worker I takes the second one, the only one that can be paid."""
+    for moves, senders in ((["skip"], {"send II"}), (["ability eq15", "choose 1"], {"send I", "send II"})):
+        at = At(equipment={"eq15": 2}, tokens="R2 Y0 B0", workers=(1, 1, 0, 0))
+        handle = scenario({EMILY: at}, equipment="eq16 eq04")
+        play(handle, "act equipment", *moves)
+        assert asked(handle)[0] == m.WORKER
+        assert allowed(handle, "send") == senders
+
+
+def test_7_7_sponsorship_needs_a_tile() -> None:
+    handle = scenario({})
+    table = handle.table
+    for place, tile in enumerate(table.tiles):
+        table.tile_discards[tile] += tile != NO_TILE
+        table.tiles[place] = NO_TILE
+    give_turn(handle, EMILY)
+    assert why_not(handle, "act sponsorship") == NO_TILE_LEFT
 
 
 def test_modifiers_need_an_action_to_come() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,32 @@ def test_a_changed_tile_and_board_are_played(folder: Path) -> None:
         table.play(table.legal_moves()[len(table.moves) % len(table.legal_moves())])
         assert table.broken() == 0
     assert table.log.components.digest != own.components.digest
+
+
+def test_a_sales_office_brings_its_vp(folder: Path) -> None:
+    """The book's offices bring none."""
+    edit(folder / "board.toml", r"(number = 6\nsale_limit = 4\nmoney = 0\n)vp = 0", r"\1vp = 2")
+    table = gw.new("automania", seats=2, seed=5, components=folder)
+    player = table.table.players[table.seat]
+    vp = player.vp
+    table.play("withdraw 5")
+    assert player.vp == vp + 2
+
+
+def test_a_set_may_have_no_display(folder: Path) -> None:
+    """The last contract of the deck is drawn like any other."""
+    for file in ("board.toml", "contracts.toml"):
+        edit(folder / file, "display = 3", "display = 0")
+    table = gw.new("automania", seats=2, seed=5, components=folder)
+    contracts = importlib.import_module(f"{table.game.package}.contracts")
+    while table.table.deck_size > 1:
+        contracts.from_deck(table.table)
+    contracts.draw_contract(table.table, 0)
+    assert table.table.agenda[table.table.depth - 1].kind == contracts.NEW_CONTRACT
+    contracts.play_deck(table.table, 0)
+    vp = table.table.players[0].vp
+    contracts.draw_contract(table.table, 0)
+    assert table.table.players[0].vp == vp + 1, "no card at all: a VP instead"
 
 
 @pytest.mark.parametrize(

@@ -99,7 +99,7 @@ def selling_without_laws(handle: Handle) -> None:
 
 def test_r45_an_unused_powers_limits_begin_anew() -> None:
     handle = acting(factories={RED: "OPO"})
-    player_at(handle, RED).matched = 1
+    player_at(handle, RED).matched = True
     selling(handle, {RED: 1, BLUE: 2, GREEN: 3})
     play(handle, "shift left")
-    assert player_at(handle, RED).matched == 0
+    assert not player_at(handle, RED).matched

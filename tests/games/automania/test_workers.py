@@ -197,6 +197,16 @@ def test_e31_only_a_tile_that_helps() -> None:
     assert player.sponsor.neutral == 2
 
 
+def test_e31_a_manager_helps_only_where_he_has_an_office() -> None:
+    """With Green's offices full, A26 pays nothing; Blue's have nothing to do with it."""
+    for full, tiles in ((GREEN, {"take 4,2"}), (BLUE, {"take 4,1", "take 4,2"})):
+        handle = acting({"4,1": "A26", "4,2": "A33"}, seat=GREEN, money=0)
+        hands(handle, GREEN, own=2)
+        equip(handle, full, managers="A27 A28 A29 A30")
+        play(handle, "use L4")
+        assert allowed(handle) == tiles
+
+
 def test_e32_fee_and_cost_together() -> None:
     handle = acting({"1,3": "A16"}, seat=BLUE, money=3)
     hands(handle, BLUE, own=2)

@@ -8,8 +8,10 @@ from gearwright.games.automata.create import TOO_MANY_DICE
 from gearwright.games.automata.groups import NO_ROOM
 from gearwright.games.automata.moves import ACTIVATE, CREATING
 from gearwright.games.automata.scavenge import NO_GEARS
+from gearwright.games.automata.upgrade import UPGRADE_TOO_DEAR
 
 from .tables import (
+    BOARD_IDS,
     act,
     activating,
     allowed,
@@ -112,6 +114,17 @@ def test_e19_free_forfeit() -> None:
 def test_e19_a_lone_1_creates_nothing() -> None:
     handle = activating(1, {RED: {"create": "D4:1"}}, gears=3)
     assert why_not(handle, "act create") == TOO_MANY_DICE
+
+
+@pytest.mark.parametrize(
+    ("board", "refusal"), [("scavenge", NO_GEARS), ("upgrade", UPGRADE_TOO_DEAR), ("create", TOO_MANY_DICE)]
+)
+@pytest.mark.parametrize("other", BOARD_IDS)
+def test_6_3_dice_on_another_board_do_not_help(board: str, refusal: int, other: str) -> None:
+    """A lone 1 cannot act, and an 8 elsewhere changes nothing."""
+    if other != board:
+        handle = activating(1, {RED: {board: "D4:1", other: "D8:8"}}, gears=1)
+        assert why_not(handle, f"act {board}") == refusal
 
 
 def test_e20_fixed_activation_order() -> None:

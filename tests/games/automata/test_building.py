@@ -9,6 +9,7 @@ from .tables import (
     activating,
     allowed,
     available,
+    lay_cards,
     play,
     player_at,
     pools,
@@ -79,6 +80,16 @@ def test_e27_price_floor() -> None:
     assert player_at(handle, 0).gears == 0
     assert spaces(handle, "upgrade") == [(0, 2, 1)]
     assert pools(handle, 0)[0] == (4, 1, 1)
+
+
+def test_e27_with_a_card_that_saves_gears() -> None:
+    """Mass Production makes it cheaper for its owner, not for others."""
+    for owner, refusal in ((0, 0), (1, UPGRADE_TOO_DEAR)):
+        handle = activating(1, {0: {"upgrade": "D8:7 D6:4 D4:1"}, 1: OTHER})
+        set_reserve(handle, 0, 3, 2, 1)
+        lay_cards(handle, bought={owner: "master_plan_3"})
+        act(handle, "upgrade", "D4:1 D6:4 D8:7")
+        assert why_not(handle, "improve 1 1") == refusal
 
 
 def test_e28_choices() -> None:

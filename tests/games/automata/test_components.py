@@ -30,6 +30,13 @@ def test_a_changed_card_and_die_are_played(folder: Path) -> None:
     assert table.log.components.digest != gw.find_game("automata").components.digest
 
 
+def test_the_first_coins_are_dealt(folder: Path) -> None:
+    """The book's players begin with none."""
+    edit(folder / "dice.toml", "coins = 0", "coins = 3")
+    table = gw.new("automata", seats=3, seed=5, components=folder)
+    assert [player.coins for player in table.table.players][:3] == [3, 3, 3]
+
+
 @pytest.mark.parametrize(
     ("file", "pattern", "text", "complaint"),
     [

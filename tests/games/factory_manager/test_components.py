@@ -42,6 +42,16 @@ def test_a_changed_tile_is_played(folder: Path) -> None:
     assert table.log.components.digest != gw.find_game("factory_manager").components.digest
 
 
+def test_r34_a_seasonal_worker_never_brings_money(folder: Path) -> None:
+    """At 5 Elektro, order tile 12 with its discount of 6 makes him free."""
+    edit(folder / "setup.toml", r"price = 7( +# each, less the discount)", r"price = 5\1")
+    table = gw.new("factory_manager", seats=2, seed=5, components=folder)
+    buying = importlib.import_module(f"{table.game.package}.buying")
+    for order_tile, fee in ((3, 5), (10, 1), (11, 0), (12, 0)):
+        table.table.players[0].order_tile = order_tile
+        assert buying.fee(table.table, 0) == fee
+
+
 def test_files_that_are_left_out_are_the_games_own(folder: Path) -> None:
     for name in ("tiles.toml", "order_tiles.toml", "setup.toml"):
         (folder / name).unlink()

@@ -115,7 +115,7 @@ def renew_specialists(table: Table) -> None:
     """6, 9: Contract tokens leave the game, used Specialists are ready again."""
     for card in range(N_SPECIALISTS):
         table.specialists[card].contracts = 0
-        table.specialists[card].used = 0
+        table.specialists[card].used = False
 
 
 @rule

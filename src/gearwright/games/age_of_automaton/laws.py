@@ -128,7 +128,7 @@ def broken_spaces(table: Table) -> int:
         for number in range(SPACES):
             space = table.spaces[space_at(column, number)]
             blocked = number == 0 and is_blocked(table, column)
-            if (space.holder == BLOCKED) != blocked or (space.level > 0) != (space.holder not in (FREE, BLOCKED)):
+            if (space.holder == BLOCKED) != blocked or (space.level != 0) != (space.holder not in (FREE, BLOCKED)):
                 return SPACE_WRONG
             if number == SPACES - 1 and space.holder != FREE and space.level != LEVELS:
                 return LEVEL_WRONG

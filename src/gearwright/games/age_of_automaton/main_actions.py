@@ -217,7 +217,7 @@ def column_used(table: Table, seat: int, action: int) -> bool:
 def stays_possible(table: Table, seat: int, credits: int, unbuilt: int, gone: int, to_go: int) -> bool:
     """6.3: the action just chosen, or after a discard one of those that Overtime allows, is possible with less."""
     turn = table.turn
-    if turn.guarded == 0 and turn.overtime == 0:
+    if turn.guarded == 0 and not turn.overtime:
         return True
     possible = 0
     for action in range(N_ACTIONS):

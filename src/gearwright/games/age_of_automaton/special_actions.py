@@ -167,7 +167,7 @@ def has_benefit(table: Table, seat: int, window: int) -> bool:
 @rule
 def play_free_overtime(table: Table, seat: int) -> None:
     """Such a main action must be the player's next choice."""
-    table.turn.overtime = 1
+    table.turn.overtime = True
     lose_reliability(table, seat)
 
 

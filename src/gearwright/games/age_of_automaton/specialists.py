@@ -65,7 +65,7 @@ def refuse_use(table: Table, seat: int, card: int) -> int:
 @rule
 def play_use(table: Table, seat: int, card: int) -> None:
     """Used until Clean-up."""
-    table.specialists[card].used = 1
+    table.specialists[card].used = True
     ask_again(table, seat)
     owe_effects(table, seat, SPECIALISTS[card].program, 0)
 

@@ -50,7 +50,7 @@ class Specialist(Record):
 
     place: i8
     owner: i8  # 0 where it is nobody's
-    used: i8  # 1 if its owner has used it this round
+    used: flag  # its owner has used it this round
     contracts: i8  # a bit for each seat whose Contract token lies on it
 
 
@@ -66,7 +66,7 @@ class Space(Record):
     """One worker space."""
 
     holder: i8  # FREE, 1 + a seat, or BLOCKED
-    level: i8  # of the worker there, 0 for level I
+    level: i8  # of the worker there, 0 where none is
 
 
 class Player(Record):
@@ -109,7 +109,7 @@ class Turn(Record):
     action: i8  # the main action that was chosen, or NO_ACTION
     to_come: i8  # 1 while a main or extra action is to come
     guarded: i8  # 1 while nothing may make the chosen action impossible
-    overtime: i8  # 1 if a discarded Specialist has lifted the column limit: such an action must follow
+    overtime: flag  # a discarded Specialist has lifted the column limit: such an action must follow
     nested: i8  # 1 once the extra action has begun
     dice_shift: i8
     reach: i8

@@ -52,7 +52,7 @@ def clear_turn(table: Table) -> None:
     turn.action = NO_ACTION
     turn.to_come = 0
     turn.guarded = 0
-    turn.overtime = 0
+    turn.overtime = False
     turn.nested = 0
     turn.dice_shift = 0
     turn.reach = 0
@@ -87,7 +87,7 @@ def play_act(table: Table, seat: int, action: int) -> None:
     table.players[seat].played[action] = 1
     table.turn.action = action
     table.turn.guarded = 1
-    table.turn.overtime = 0
+    table.turn.overtime = False
     owe_question(table, seat, AFTER, 0)
     owe_question(table, seat, ABILITY, WINDOW_B)
     owe_with(table, ACTION, seat, action, 0)
@@ -102,7 +102,7 @@ def refuse_overtime(table: Table, seat: int, action: int) -> int:
     if not column_used(table, seat, action):
         return COLUMN_FREE
     credits = int(table.players[seat].credits)
-    if table.turn.overtime == 0:
+    if not table.turn.overtime:
         credits = credits_after(table, seat, OVERTIME, 1)
     return TOO_FEW_CREDITS if credits < 0 else refuse_main(table, action, credits)
 

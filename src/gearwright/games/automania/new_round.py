@@ -95,7 +95,7 @@ def return_cars(table: Table) -> None:
                 player.on_top[on_top_at(market, car)] = 0
         player.copied = 0
         player.sold = 0
-        player.matched = 0
+        player.matched = False
     for space in range(N_SALES):
         if table.sales[space].taken:
             send_home(table, table.sales[space])

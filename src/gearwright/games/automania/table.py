@@ -87,7 +87,7 @@ class Player(Record):
     sales_office: i8  # its number; 0 until the player withdraws
     sold: i8  # cars in this sales phase
     copied: i8  # 1 + the sales space that was copied in this sales phase
-    matched: i8  # 1 if as many workers as were displaced have been placed in this round
+    matched: flag  # as many workers as were displaced have been placed in this round
     managed: i8  # offices that are used
     cards: i8  # contracts in hand, open to all
     start_card: i8  # 1 if the starting contract is among them

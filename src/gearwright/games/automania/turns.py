@@ -120,7 +120,7 @@ def refuse_match(table: Table, seat: int, space: int) -> int:
 @rule
 def play_match(table: Table, seat: int, space: int) -> None:
     """The power is used up until the next round."""
-    table.players[seat].matched = 1
+    table.players[seat].matched = True
     bid(table, seat, space, on_space(table, space))
 
 

@@ -146,7 +146,6 @@ def take_new_tiles(table: Table) -> None:
         table.stack[player.order_tile] = 1
         player.order_tile = player.new_tile
         player.new_tile = 0
-        player.passed = False
     line_up(table)
 
 

@@ -34,6 +34,7 @@ PRICE_WRONG = law("The price marker stands where the price tiles have moved it."
 PLAN_MISCOUNTED = law("A plan counts what is active.", "3.5")
 MARKET_LEFT = law("After round 1 the market is empty during the auction.", "4.2")
 TOO_MANY_ACTED = law("No more workers act than are available.", "6.3a")
+BID_LEFT = law("A bid stands only while an order tile is up.", "6.1a")
 
 
 @rule
@@ -81,7 +82,7 @@ def broken_tiles(table: Table) -> int:
 
 @rule
 def broken_order_tiles(table: Table) -> int:
-    """Stack, offer, and before the players."""
+    """Stack, offer, and before the players; and the bid on one."""
     in_stack = 0
     all_drawn = 0
     for number in range(1, ORDER_TILES + 1):
@@ -95,6 +96,8 @@ def broken_order_tiles(table: Table) -> int:
             return ORDER_TILE_LOST
         in_stack += table.stack[number]
         all_drawn += STACKS[table.seats].drawn[number]
+    if table.bid and table.auction_tile == 0:
+        return BID_LEFT
     expected = all_drawn - table.seats if table.due.kind < PICK else all_drawn
     return 0 if in_stack == expected else STACK_MISCOUNTED
 
