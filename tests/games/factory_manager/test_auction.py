@@ -124,6 +124,7 @@ def test_e08_r04_with_one_worker_the_pass_is_automatic() -> None:
     set_available(handle, 3, 1, 3)
     play(handle, "auction 4", "bid 0")
     assert asked(handle) == (RAISE, 2), "seat 1 is not asked"
+    assert [player_at(handle, seat).passed for seat in range(3)] == [False, True, False]
     play(handle, "pass")
     assert workers(handle, 0) == (4, 0, 3)
 

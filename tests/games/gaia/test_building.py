@@ -270,6 +270,25 @@ def test_bal_taks_lend_gaiaformers() -> None:
     assert (player_at(handle, 0).gaiaformers, player_at(handle, 0).lent, player_at(handle, 0).qic) == (0, 1, 1)
 
 
+def test_9_1_no_ninth_mine() -> None:
+    handle = fixture()
+    assert refused(handle, "mine") == ""
+    play(handle, "mine")
+    assert refused(handle, "planet 1A5") == ""
+    player_at(handle, 0).built[1] = 8
+    assert refused(handle, "planet 1A5") == "All your mines are on the map."
+
+
+@pytest.mark.parametrize(("knowledge", "why"), [(14, ""), (15, "You are at the limit")])
+def test_9_6_not_all_that_an_action_brings_may_be_lost(knowledge: int, why: str) -> None:
+    """The first power action brings 3 knowledge, of which nobody has more than 15."""
+    handle = fixture()
+    set_bowls(handle, 0, 0, 0, 7)
+    give(handle, 0, knowledge=knowledge)
+    turn_of(handle, 0)
+    assert refused(handle, "action pow1").startswith(why) and bool(refused(handle, "action pow1")) == bool(why)
+
+
 def test_firaks_go_back_to_a_trading_station() -> None:
     handle = started("firaks", "terrans", ["2A0", "3A7", "4A4", "4A0"], "bst1", "bst3", round_tile="rs5")
     build(handle, 0, "2A0", "planetary_institute")

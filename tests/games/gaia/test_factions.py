@@ -3,19 +3,21 @@
 import pytest
 
 from gearwright import Handle
-from gearwright.core.agenda import ask
+from gearwright.core.agenda import ask, owe_with
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.components.entries import FACTIONS
 from gearwright.games.gaia.components.pieces import INSTITUTE, LEFT_ACADEMY, RESEARCH_LAB, TRADING_STATION
-from gearwright.games.gaia.components.space import N_HEXES
+from gearwright.games.gaia.components.space import LOST, N_HEXES
 from gearwright.games.gaia.federations import refuse_federate
 from gearwright.games.gaia.groups import required_value
+from gearwright.games.gaia.hexes import distance
 from gearwright.games.gaia.income import collect
 from gearwright.games.gaia.mines import is_home_type
 from gearwright.games.gaia.names import hex_name
+from gearwright.games.gaia.power import discard, send_to_gaia_area
 from gearwright.games.gaia.settling import value_at
-from gearwright.games.gaia.table import FROM_BASE, FROM_ECONOMY, FROM_INSTITUTE, FROM_LABS
+from gearwright.games.gaia.table import FROM_BASE, FROM_ECONOMY, FROM_INSTITUTE, FROM_LABS, IN_GAIA_AREA, NO_BRAINSTONE
 
 from ...suite.fuzz import check_games
 from .tables import (
@@ -25,6 +27,7 @@ from .tables import (
     build,
     give,
     laid_out,
+    options,
     play,
     player_at,
     run,
@@ -172,6 +175,82 @@ def test_ambas_have_the_charge_of_a_moved_institute() -> None:
     play(handle, "special ambas_swap", "planet 2B4")
     table = table_of(handle)
     assert (value_at(table, 0, at(handle, "2B4")), value_at(table, 0, at(handle, "4B2"))) == (3, 1)
+
+
+def test_ambas_swap_with_a_mine_of_their_own() -> None:
+    """12: neither another player's mine nor an empty planet, and not the mine of the Lost Planet."""
+    handle = started("ambas", "terrans", ["4B2", "3A7", "4A4", "2B4"], "bst1", "bst3")
+    build(handle, 0, "4B2", "planetary_institute")
+    build(handle, 0, "4B4", "mine")
+    turn_of(handle, 0)
+    play(handle, "special ambas_swap")
+    assert options(handle) == {"2B4", "4B4"}
+    table_of(handle).planet[at(handle, "4B4")] = LOST
+    assert options(handle) == {"2B4"}
+
+
+def test_firaks_take_back_a_lab_of_their_own() -> None:
+    """12: neither another player's lab nor another structure of theirs."""
+    handle = started("firaks", "terrans", ["2A0", "3A7", "4A4", "4A0"], "bst1", "bst3")
+    build(handle, 0, "2A0", "planetary_institute")
+    build(handle, 0, "4A0", "research_lab")
+    build(handle, 1, "3A7", "research_lab")
+    turn_of(handle, 0)
+    play(handle, "special firaks_downgrade")
+    assert options(handle) == {"4A0"}
+
+
+def test_ivits_reach_space_like_planets() -> None:
+    """9.1a, 12: range 1 without a Q.I.C., 2 further for each."""
+    for qic, most in ((0, 1), (1, 3)):
+        handle = started("ivits", "xenos", ["2A3", "3A6", "1A9", "1A6"], "bst1", "bst3")
+        build(handle, 0, "1A6", "planetary_institute")
+        give(handle, 0, qic=qic)
+        turn_of(handle, 0)
+        play(handle, "special ivits_station")
+        start = at(handle, "1A6")
+        assert max(distance(start, at(handle, name)) for name in options(handle)) == most
+
+
+def with_brainstone(bowl: int, *tokens: int) -> Handle:
+    """Taklons with the brainstone and these tokens in their bowls."""
+    handle = started("taklons", "xenos", ["1B5", "2A3", "3A6", "2B4", "1A9"], "bst1", "bst3")
+    set_bowls(handle, 0, *tokens)
+    player_at(handle, 0).brainstone = bowl
+    return handle
+
+
+def test_the_brainstone_is_charged_with_the_other_tokens() -> None:
+    """7, 12: a charge that moves all of bowl II moves it to bowl III."""
+    handle = with_brainstone(2, 0, 2, 0)
+    run(handle, lambda table: owe_with(table, m.CHARGE, 0, 3, 0))
+    assert (bowls(handle, 0), player_at(handle, 0).brainstone) == ((0, 0, 2), 3)
+
+
+def test_the_brainstone_stays_or_goes_with_a_project() -> None:
+    """9.2, 12: tokens move to the Gaia area, from the lowest bowl first; the owner says whether it is one of them."""
+    for answer, left, stone in (("keep", (1, 0, 0), 3), ("use", (2, 0, 0), IN_GAIA_AREA)):
+        handle = with_brainstone(3, 4, 0, 0)
+        send_to_gaia_area(table_of(handle), 0, 3)
+        run(handle, lambda table: None)
+        assert asked(handle) == "brainstone"
+        play(handle, answer)
+        assert (bowls(handle, 0), player_at(handle, 0).brainstone) == (left, stone)
+        assert player_at(handle, 0).gaia_tokens == 4 - left[0]
+
+
+@pytest.mark.parametrize(
+    ("count", "question", "left", "stone"),
+    [(2, "turn", (0, 0, 2), 1), (4, "brainstone", (2, 0, 2), 1), (5, "turn", (0, 0, 0), NO_BRAINSTONE)],
+)
+def test_the_brainstone_is_discarded_only_where_it_must_be(
+    count: int, question: str, left: tuple[int, ...], stone: int
+) -> None:
+    """12: bowl I has two tokens and the brainstone, bowl III two: four can go without it, if its owner likes."""
+    handle = with_brainstone(1, 2, 0, 2)
+    discard(table_of(handle), 0, count)
+    run(handle, lambda table: None)
+    assert (asked(handle), bowls(handle, 0), player_at(handle, 0).brainstone) == (question, left, stone)
 
 
 def test_ivits_extend_their_federation() -> None:

@@ -14,6 +14,7 @@ from gearwright.games.gaia.components.space import N_HEXES, NEIGHBOURS
 from gearwright.games.gaia.groups import budget, find_groups
 from gearwright.games.gaia.hexes import distance
 from gearwright.games.gaia.names import hex_name
+from gearwright.games.gaia.settling import join
 from gearwright.games.gaia.table import FREE, OWN
 
 from .tables import asked, at, bowls, build, fixture, options, play, player_at, refused, set_bowls, table_of, turn_of
@@ -128,6 +129,19 @@ def test_structures_beside_a_federation_join_it() -> None:
     table.n_planets += 1
     build(handle, 0, hex_name(table, planet), "mine")
     assert table.federations[planet] == 1
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_11_2_each_players_structures_join_their_own_federation(seat: int) -> None:
+    handle = fixture()
+    table = table_of(handle)
+    old = next(hex for hex in range(N_HEXES) if table.owner[hex] == seat + 1)
+    beside = next(hex for hex in NEIGHBOURS[old].hexes if hex < N_HEXES and table.planet[hex] == 0)
+    table.federations[old] = 1 << seat
+    join(table, 1 - seat, beside)
+    assert table.federations[beside] == 0
+    join(table, seat, beside)
+    assert table.federations[beside] == 1 << seat
 
 
 # Rule 6 by brute force

@@ -4,10 +4,10 @@ from gearwright import Handle, new
 from gearwright.core.agenda import owe_turn
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.components.tiles import RANK_VP
-from gearwright.games.gaia.scoring import rank_vp, ranked, research_vp, resources_vp
+from gearwright.games.gaia.scoring import convert_all, rank_vp, ranked, research_vp, resources_vp
 from gearwright.games.gaia.table import FROM_FINAL_TILES
 
-from .tables import fixture, give, player_at, run, set_bowls, table_of
+from .tables import bowls, fixture, give, player_at, run, set_bowls, stock, table_of
 
 
 def ranks(counts: list[int]) -> list[int]:
@@ -42,6 +42,16 @@ def test_e27_research_and_resources() -> None:
     assert research_vp(table_of(handle), 0) == 24
     give(handle, 0, credits=7, ore=4, knowledge=3)
     assert resources_vp(table_of(handle), 0) == 4
+
+
+def test_14_3_what_is_left_is_converted() -> None:
+    """Of five tokens in bowl II two pairs are burnt; the four in bowl III pay a credit each, a Q.I.C. is an ore."""
+    handle = fixture()
+    set_bowls(handle, 0, 1, 5, 2)
+    give(handle, 0, credits=7, ore=4, qic=2)
+    convert_all(table_of(handle), 0)
+    assert stock(handle, 0)[:2] == (11, 6) and player_at(handle, 0).qic == 0
+    assert bowls(handle, 0) == (5, 1, 0)
 
 
 def test_e42_end_scoring_solo() -> None:

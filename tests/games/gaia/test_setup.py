@@ -1,5 +1,7 @@
 """Board and setup: examples 1 to 4, and what section 6 says."""
 
+import random
+
 import pytest
 
 from gearwright import new
@@ -7,16 +9,20 @@ from gearwright.games.gaia.components.space import (
     BOARD_LAYOUTS,
     COORDINATES,
     FACES,
+    N_HEXES,
     NEIGHBOURS,
     PLANET_NAMES,
     POSITION_NAMES,
     POSITIONS,
+    ROTATIONS,
     SMALL,
     TURNED,
 )
 from gearwright.games.gaia.hexes import distance
-from gearwright.games.gaia.mines import mine_ore, steps_between
+from gearwright.games.gaia.mines import is_home_type, mine_ore, steps_between
 from gearwright.games.gaia.names import hex_name
+from gearwright.games.gaia.setup import print_sector
+from gearwright.games.gaia.table import Table
 
 from .tables import at, bowls, laid_out, options, play, player_at, refused, started, stock, table_of
 
@@ -121,3 +127,36 @@ def test_every_board_method_lays_valid_boards() -> None:
 def test_a_compact_board_for_three_has_eight_sectors() -> None:
     handle = new("gaia", seats=3, seed=1, board="three_compact")
     assert sum(sector < 10 for sector in table_of(handle).sectors) == 8
+
+
+def touching(table: Table) -> bool:
+    """Whether two planets of one home type are side by side."""
+    return any(
+        is_home_type(table.planet[hex]) and table.planet[hex] == table.planet[other]
+        for hex in range(N_HEXES)
+        for other in NEIGHBOURS[hex].hexes
+        if other < N_HEXES
+    )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_4_a_board_of_ones_own(seed: int) -> None:
+    """Two players use sectors 1 to 7, each once, and turn them so that no two planets of a type touch, if they can."""
+    handle, chance, refusals = new("gaia", seats=2, seed=1, board="explicit"), random.Random(seed), 0
+    left = {f"sector {sector}" for sector in range(7)}
+    while left:
+        assert options(handle) == left
+        assert refused(handle, "sector 8") == "This sector is not used with so many players."
+        chosen = chance.choice(sorted(left))
+        play(handle, chosen)
+        left.remove(chosen)
+        fits = set()
+        for rotation in range(ROTATIONS):
+            tried = table_of(handle.copy())
+            tried.rotations[tried.due.count] = rotation
+            print_sector(tried, tried.due.count)
+            fits |= set() if touching(tried) else {f"rotation {rotation}"}
+        assert options(handle) == (fits or {f"rotation {rotation}" for rotation in range(ROTATIONS)})
+        refusals += len(options(handle)) < ROTATIONS
+        play(handle, chance.choice(sorted(options(handle))))
+    assert refusals
