@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import builtins
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -55,7 +57,7 @@ def _text(file: Path) -> str:
     return file.read_text()
 
 
-def codes(file: Path, source: str) -> dict[Name, CodeType]:
+def codes(file: Path, source: str | ast.Module) -> dict[Name, CodeType]:
     """The functions and methods of a file, compiled."""
     found: dict[Name, CodeType] = {}
 
@@ -69,6 +71,18 @@ def codes(file: Path, source: str) -> dict[Name, CodeType]:
 
     collect(compile(source, str(file), "exec", dont_inherit=True))
     return found
+
+
+def telling(name: Name, tell: Callable[[], None]) -> CodeType:
+    """A function that tells whenever it begins. A profiler could, too, and would make everything many times slower."""
+    file = Path(name[0])
+    tree, word = ast.parse(_text(file)), f"tell_{id(tell)}"
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            if name[2] == min(each.lineno for each in (node, *node.decorator_list)):
+                node.body[:0] = ast.parse(f"{word}()").body
+    setattr(builtins, word, tell)
+    return codes(file, ast.fix_missing_locations(tree))[name]
 
 
 class _Places(Visitor):
