@@ -114,7 +114,7 @@ class Judge:
             while left and len(running) < self.jobs:
                 mutant = left.pop()
                 code = mutant.code()
-                if same(code, functions[mutant.function][0].__code__):
+                if code is None or same(code, functions[mutant.function][0].__code__):
                     self.verdicts.append((mutant, SAME, ""))
                     continue
                 tests = tried[mutant.function]

@@ -40,9 +40,12 @@ class Mutant:
         """The whole changed file."""
         return str(mutate_code(_text(self.file), operators()[self.operator], self.occurrence))
 
-    def code(self) -> CodeType:
-        """The changed function."""
-        return codes(self.file, self.source())[self.function]
+    def code(self) -> CodeType | None:
+        """The changed function, if Python can read it."""
+        try:
+            return codes(self.file, self.source())[self.function]
+        except SyntaxError:  # such as a variable of an outer function that is no longer there
+            return None
 
     def lines(self) -> tuple[str, str]:
         """What stood there, and what stands there now."""
