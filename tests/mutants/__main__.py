@@ -46,7 +46,7 @@ NOT_ASKED = {
     "test_sharing.py": "starts PostgreSQL, which would be once for every mutant",
     "test_warming.py": "starts a process",
 }
-FRUGAL = {"budget": 25.0, "examples": 8}  # nearly every test of the server runs nearly everything
+BUDGET, EXAMPLES = 25.0, 8  # of the server's tests, nearly each of which runs nearly everything
 ENOUGH = {SERVER: 85}  # per cent that must be found
 ENOUGH_OF_RULES = 90
 
@@ -88,7 +88,9 @@ def judge(name: str, wish: argparse.Namespace) -> int:
     def wanted(test: str) -> bool:
         return takes_part(name, test) and wish.tests in test
 
-    trial = Judge(lambda: chosen(name, wish), wanted, wish.jobs, told, **(FRUGAL if name == SERVER else {}))
+    trial = Judge(lambda: chosen(name, wish), wanted, wish.jobs, told)
+    if name == SERVER:
+        trial.budget, trial.examples = BUDGET, EXAMPLES
     places = ["server"] if name == SERVER else [f"games/{name}", "suite"]
     marker = "not thorough" if name == SERVER else "quick"
     left_out = [f"--ignore={TESTS / SERVER / file}" for file in NOT_ASKED if file.endswith(".py")]
@@ -158,7 +160,7 @@ def report(name: str, verdicts: list[tuple[Mutant, str, str]], wish: argparse.Na
     print(f"\n{name}: {share(every):.1f} % of {len(every)} found, at least {enough} % are wanted; ", end="")
     print(f"{len(rows) - len(every)} more change nothing.")
     if name == SERVER:
-        print(f"Each was judged by its quickest tests, {FRUGAL['budget']:.0f} seconds of them at most.")
+        print(f"Each was judged by its quickest tests, {BUDGET:.0f} seconds of them at most.")
     return int(share(every) < enough)
 
 
