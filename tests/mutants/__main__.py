@@ -70,7 +70,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--all", action="store_true", help="every one of them")
     parser.add_argument("--seed", type=int, default=1, help="draws another sample")
     parser.add_argument("--module", help="only in files whose name has this in it")
-    parser.add_argument("--again", action="store_true", help="only those that survived the last time")
+    parser.add_argument("--again", action="store_true", help="only those that survived or hung the last time")
     parser.add_argument("--tests", default="", metavar="WORD", help="only by tests whose name has this in it")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="so many at a time")
     parser.add_argument("--json", action="store_true", help="print the verdicts as JSON")
@@ -114,9 +114,12 @@ def chosen(name: str, wish: argparse.Namespace) -> list[Mutant]:
     functions = functions_of(MODULES) if name == SERVER else rules_of(name)
     found = [each for each in mutants(functions) if wish.module is None or wish.module in each.file.name]
     if wish.again:
-        survived = {(row["file"], row["was"], row["is"]) for row in json.loads((KEPT / f"{name}.json").read_text())
-                    if row["verdict"] == SURVIVED}  # fmt: skip
-        return [each for each in found if (short(each.file), *each.lines()) in survived]
+        rows = json.loads((KEPT / f"{name}.json").read_text())
+        left = [row for row in rows if row["verdict"] in (SURVIVED, HUNG)]
+        places = {(row["file"], row["line"]) for row in left}
+        lines = {(row["file"], row["was"], row["is"]) for row in left}
+        there = [each for each in found if (short(each.file), each.line) in places]
+        return [each for each in there if (short(each.file), *each.lines()) in lines]
     if wish.all:
         return found
     return sorted(random.Random(wish.seed).sample(found, min(wish.sample, len(found))), key=lambda each: each.function)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, ParamSpec
 
 import pytest
+from sqlalchemy import text
 
 from gearwright import Handle, find_game, game_names
 from gearwright.core.handle import View
@@ -18,7 +19,7 @@ from gearwright.core.log import parse_log
 from gearwright.players import find_player
 from gearwright.players.levels import LEVELS
 from gearwright.server import keeper as keepers
-from gearwright.server import playing, seating
+from gearwright.server import library, playing, seating
 from gearwright.server.app import make_app
 from gearwright.server.bots import Bots, TooSlow
 from gearwright.server.errors import IllegalNow, NotNow, NotYours, OutOfOrder, Refused, Stale, Unknown
@@ -29,6 +30,7 @@ from gearwright.server.rooms import Room, Viewer, Visitor
 from gearwright.server.settings import Settings
 from gearwright.server.tokens import hashed
 
+from ..games.component_sets import copied_set, edit
 from .conftest import QUICK, SEED, Fresh, on_both_databases
 from .people import KEYS
 from .shelf import A_GAME, few, not_allowed
@@ -296,6 +298,27 @@ async def test_a_table_is_opened_once_for_all_who_ask_at_the_same_time(two: Two)
             await there.room("nothing")
     there.forget(opened[0])
     assert await there.room(table_id) is not opened[0]
+
+
+@on_both_databases
+@awaited
+async def test_a_set_that_only_the_other_has_is_read_from_the_records(
+    two: Two, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = two
+    game = "factory_manager"
+    (tmp_path / game).mkdir()
+    edit(copied_set(game, tmp_path / game / "ours") / "setup.toml", "money = 18", "money = 19")
+    monkeypatch.setattr(library, "user_cache_path", lambda name: tmp_path / name)
+    here.library = library.Library(tmp_path)
+    edition = here.library.named(game, "ours")
+    rooms = [(await seating.make_table(here, "ann", edition, [ME] * 2, {}, False)).room for _ in range(2)]
+    found = await there.room(rooms[0].about.id)
+    assert found.edition.set_name == "ours" and alike(rooms[0], found)
+    lost = text("UPDATE tables SET game = 'lost' WHERE id = :id")
+    await there.database.call(lambda connection: connection.execute(lost, {"id": rooms[1].about.id}))
+    with pytest.raises(OutOfOrder, match="the game lost is not installed here"):
+        await there.room(rooms[1].about.id)
 
 
 @awaited
