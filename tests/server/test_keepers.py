@@ -132,6 +132,27 @@ async def moved(keeper: Keeper, room: Room, version: int, like: Room, key: str =
     return await playing.play(keeper, room, ANN, seat, version, key or next(KEYS), move)
 
 
+async def nearly_over(keeper: Keeper, left: int) -> Room:
+    """A table of Ann's, brought along so many moves before the end of its game."""
+    whole = Handle(find_game(A_GAME), few(A_GAME), SEED)
+    while not whole.over:
+        whole.play(whole.legal_moves()[0])
+    handle = Handle(whole.game, whole.seats, SEED)
+    for move in whole.moves[: len(whole.moves) - left]:
+        handle.play(move)
+    return (await seating.import_log(keeper, "ann", *parse_log("The log", json.loads(handle.log.text())))).room
+
+
+async def ended(keeper: Keeper, room: Room) -> None:
+    """Plays what is left, by hand where no bot is asked."""
+    while not room.handle.over:
+        if room.thinking is not None:
+            await room.thinking
+        assert room.bot is None and room.thinking is None
+        if not room.handle.over:
+            await moved(keeper, room, room.version, room)
+
+
 def alike(one: Room, other: Room) -> bool:
     """Whether two rooms know the same."""
     return one.news(0, None) == other.news(0, None) and one.holders == other.holders and one.about == other.about
@@ -201,7 +222,6 @@ async def test_who_speaks_at_both_at_once_is_heard_at_both(two: Two) -> None:
 async def test_whatever_changed_is_taken_over_when_it_is_announced(two: Two) -> None:
     here, there = two
     rooms = [await at_both(two) for _ in range(2)]
-    (mine, other), _ = rooms
     viewers = [Viewer(0) for _ in rooms]
     for viewer, (room, far) in zip(viewers, rooms, strict=True):
         far.viewers.add(viewer)
@@ -210,8 +230,9 @@ async def test_whatever_changed_is_taken_over_when_it_is_announced(two: Two) -> 
     await there.refresh("is-not-in-memory")
     await there.refresh_all()
     assert all(alike(*pair) for pair in rooms) and all(viewer.changed.is_set() for viewer in viewers)
-    while not mine.handle.over:
-        await moved(here, mine, mine.version, mine)
+    mine = await nearly_over(here, 2)
+    other = await there.room(mine.about.id)
+    await ended(here, mine)
     following = await seating.rematch(here, ANN, mine)
     await there.refresh(mine.about.id)
     assert other.rematch == following.about.id and other.handle.over and alike(mine, other)
@@ -254,20 +275,13 @@ async def test_a_seat_that_was_taken_at_one_is_taken_at_the_other(two: Two) -> N
 @awaited
 async def test_a_rematch_that_was_made_at_one_is_the_others_too(two: Two) -> None:
     here, there = two
-    mine, other = await at_both(two)
-    while not mine.handle.over:
-        await moved(here, mine, mine.version, mine)
-    other = await over_there(there, other)
+    mine = await nearly_over(here, 0)
+    other = await there.room(mine.about.id)
     following = await seating.rematch(here, ANN, mine)
+    assert other.rematch is None
     again = await seating.rematch(there, ANN, other)
-    assert again.about.id == following.about.id and alike(following, again)
+    assert again.about.id == following.about.id == other.rematch and alike(following, again)
     assert again.about.rematch_of == mine.about.id and again.about.made_at == int(NOON * 1000)
-
-
-async def over_there(keeper: Keeper, room: Room) -> Room:
-    await keeper.refresh(room.about.id)
-    assert room.handle.over and room.rematch is None
-    return room
 
 
 @awaited
@@ -363,9 +377,6 @@ async def test_tables_that_cannot_be_opened_are_left_out_of_a_list_and_counted(
     assert vars(warning)["tables"] == 2
 
 
-BOTS = [seating.Place("bot", bot="random")] * (few(A_GAME) - 1)
-
-
 async def asked_bot(keeper: Keeper, how: Decide) -> Room:
     """A table whose bot thinks like that, just now."""
     thinking(keeper, how)
@@ -378,16 +389,14 @@ async def asked_bot(keeper: Keeper, how: Decide) -> Room:
 @awaited
 async def test_bots_move_until_a_person_is_asked(two: Two) -> None:
     here, there = two
-    room = (await made(here, *BOTS)).room
-    while not room.handle.over:
-        if room.thinking is not None:
-            await room.thinking
-        assert room.bot is None and room.thinking is None
-        if not room.handle.over:
-            await moved(here, room, room.version, room)
-    assert {entry.seat for entry in room.log} == set(range(few(A_GAME)))
+    room = await nearly_over(here, 40)
+    begun = room.version
+    for seat in range(1, few(A_GAME)):
+        await seating.change_seat(here, ANN, room, seat, None, "random", False)
+    await ended(here, room)
+    assert {entry.seat for entry in room.log[begun:]} == set(range(few(A_GAME)))
     assert [entry.number for entry in room.log] == list(range(1, room.version + 1))
-    assert all((entry.key is None) == (entry.seat > 0) for entry in room.log)
+    assert all((entry.key is None) == (entry.seat > 0) for entry in room.log[begun:])
     assert alike(room, await there.room(room.about.id))
 
 
@@ -543,12 +552,9 @@ async def test_bots_that_were_left_in_the_middle_go_on(two: Two, monkeypatch: py
 async def test_a_server_that_starts_looks_only_where_a_game_with_bots_goes_on(two: Two) -> None:
     here, _ = two
     await made(here)
-    over = (await made(here, *BOTS)).room
-    while not over.handle.over:
-        if over.thinking is not None:
-            await over.thinking
-        elif over.bot is None:
-            await moved(here, over, over.version, over)
+    over = await nearly_over(here, 1)
+    await seating.change_seat(here, ANN, over, over.handle.seat, None, "random", False)
+    await ended(here, over)
     running = await asked_bot(here, never)
     assert await here.database.call(queries.unfinished) == [running.about.id]
     assert running.thinking is not None and running.thinking.cancel()
@@ -595,14 +601,16 @@ async def test_lists_are_cut_and_begin_with_the_newest(two: Two) -> None:
     assert await call(queries.tables_of, ["ann"], 2) == ids(newest[:2])
     assert await call(queries.tables_of, ["bob"], 9) == []
     clock.seconds += 1
-    while not running[2].handle.over:
-        await moved(here, running[2], running[2].version, running[2])
+    for room in (running[2], waiting[2]):
+        last = Entry(1, MOVE, "the last move", 0, None, here.now())
+        await call(queries.append, room.about.id, last, True, "another process")
     ended_last = ids([running[2], *running[:2]])
     assert await call(queries.recent_tables, 9) == ended_last
     assert await call(queries.recent_tables, 2) == ended_last[:2]
+    assert await call(queries.open_tables, 9) == ids(waiting[:2])
     await seating.sit_down(here, "bob", waiting[1], 1, "")
     assert waiting[1].names[1] == "Player 2"
-    assert await call(queries.open_tables, 9) == ids([waiting[0], waiting[2]])
+    assert await call(queries.open_tables, 9) == ids([waiting[0]])
     assert await call(queries.tables_of, ["bob"], 9) == ids([waiting[1]])
 
 
