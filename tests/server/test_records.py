@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -64,6 +66,38 @@ def test_records_of_a_newer_version_are_refused(fresh: Fresh) -> None:
 def test_what_is_no_database_is_refused_in_a_sentence(url: str) -> None:
     with pytest.raises(GearwrightError, match=r"\.$"):
         Database(url)
+
+
+def test_an_sqlite_file_is_used_once_at_a_time(tmp_path: Path) -> None:
+    url = sqlite(tmp_path / "tables.sqlite")
+    for _ in range(2):
+        database = Database(url)
+        with pytest.raises(GearwrightError, match=r"Another server uses .*tables\.sqlite: stop it first"):
+            Database(url)
+        database.run(queries.alive)
+        database.close()
+
+
+@on_both_databases
+def test_several_queries_run_at_once_where_the_database_can(fresh: Fresh) -> None:
+    """PostgreSQL serves many; SQLite has one writer, and others would only wait for it with a thread each."""
+    database = Database(fresh())
+    met, inside = threading.Event(), []
+
+    def query(_: Connection) -> int:
+        inside.append(1)
+        at_once = len(inside)
+        if at_once > 1:
+            met.set()
+        met.wait(20 if database.shared else 0.05)
+        inside.pop()
+        return at_once
+
+    async def run() -> list[int]:
+        return await asyncio.gather(*(database.call(query) for _ in range(4)))
+
+    assert (max(asyncio.run(run())) > 1) == database.shared
+    database.close()
 
 
 def test_an_sqlite_file_belongs_to_one_server(start: Start, tmp_path: Path) -> None:
