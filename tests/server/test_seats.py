@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Iterator
 
@@ -9,6 +10,7 @@ import pytest
 
 from gearwright import Handle, find_game, game_names
 from gearwright.core.log import parse_log
+from gearwright.core.story import story
 from gearwright.server import playing, seating
 from gearwright.server.errors import IllegalNow, NotNow, NotYours, Refused, Unknown
 from gearwright.server.rooms import Visitor
@@ -68,6 +70,39 @@ async def test_a_seats_own_view_decides_what_it_may_do(two: Two) -> None:
             known_alone += any(room.handle.view(other).refuse(move) for other in range(few(game)))
             await playing.play(here, room, ANN, seat, version, next(KEYS), move)
     assert known_alone
+
+
+@awaited
+async def test_a_seat_is_told_what_it_may_hear(two: Two) -> None:
+    """The same words whether a room was there all the while or was opened later."""
+    here, there = two
+    heard_alone = 0
+    for game in game_names():
+        table = await seating.make_table(here, "ann", here.library.named(game), [ME] * few(game), {}, False)
+        room = table.room
+        seats = range(few(game) + 1)
+        for version in range(10):
+            for seat in seats[version:]:
+                room.story(seat)
+            asked = room.handle.seat
+            move = room.handle.view(asked).legal_moves()[-1]
+            await playing.play(here, room, ANN, asked, version, next(KEYS), move)
+        later = await there.room(room.about.id)
+        told = {
+            seat: [(each.seat, each.text, each.words, *each.news) for each in story(room.handle, seat, room.names)]
+            for seat in seats
+        }
+        for seat, known in itertools.product(seats, (room, later)):
+            happened = known.story(seat)
+            assert [(each["seat"], each["text"], each["words"], *each["news"]) for each in happened] == told[seat]
+            assert [each["version"] for each in happened] == list(range(1, 11))
+        heard_alone += any(told[seat] != told[room.spectator] for seat in seats)
+    assert heard_alone
+
+
+def test_who_carries_nothing_holds_no_seat_anywhere() -> None:
+    assert not Visitor(None, None).carries_something
+    assert Visitor("ann", None).carries_something and Visitor(None, "a-secret").carries_something
 
 
 @awaited

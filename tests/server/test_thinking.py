@@ -58,6 +58,22 @@ async def test_bots_move_until_a_person_is_asked(two: Two) -> None:
     assert alike(room, await there.room(room.about.id))
 
 
+@awaited
+async def test_bots_begin_by_themselves(two: Two) -> None:
+    """At a new table as at one more game with the same players, without anybody who looks."""
+    here, _ = two
+    over = await nearly_over(here, 1)
+    for seat in range(few(A_GAME)):
+        await seating.change_seat(here, ANN, over, seat, None, "random", False)
+    await ended(here, over)
+    thinking(here, never)
+    places = [seating.Place("bot", bot="random")] * few(A_GAME)
+    table = await seating.make_table(here, "ann", here.library.named(A_GAME), places, {}, False)
+    for room in (table.room, await seating.rematch(here, ANN, over)):
+        assert [seat.bot for seat in room.seats] == ["random"] * few(A_GAME)
+        assert room.thinking is not None and room.thinking.cancel()
+
+
 @pytest.mark.parametrize("taken", ["taken back", "given to another"])
 @awaited
 async def test_what_a_bot_found_does_not_count_when_it_is_no_longer_asked(two: Two, taken: str) -> None:
