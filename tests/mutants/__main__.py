@@ -12,7 +12,10 @@ import tomllib
 from collections import defaultdict
 from pathlib import Path
 
-os.environ["GEARWRIGHT_INTERPRETED"] = "1"  # before anything is imported that asks for it
+# before anything is imported that asks for it
+os.environ["GEARWRIGHT_INTERPRETED"] = "1"
+os.environ["GEARWRIGHT_TESTS_GAME"] = GAME = "factory_manager"  # for the server any game will do: this one is short
+os.environ["GEARWRIGHT_TESTS_SECONDS"] = "8"  # until a server that was changed does not answer
 
 import pytest
 
@@ -30,7 +33,20 @@ MODULES = (
     *(f"gearwright.server.{name}" for name in ("playing", "keeper", "rooms", "seating", "door")),
     *(f"gearwright.server.records.{name}" for name in ("database", "queries", "schema")),
 )
-SLOW = ("postgres", "test_secrets.py", "test_document.py", "test_bot_api.py", "test_killing.py", "test_warming.py")
+NOT_ASKED = {
+    # tests of the server that do not judge its mutants, and why
+    "postgres": "does what SQLite does; queries for it alone are not judged",
+    "test_a_bot_is_slow_for_the_first_time_only": "takes many seconds, and is about no module that is judged",
+    "test_a_bot_that_does_not_answer_holds_nothing_up": "takes many seconds, which a broken server makes more",
+    "test_automas.py": "is about the games' own Automas",
+    "test_bot_api.py": "starts processes",
+    "test_document.py": "asks a thousand things",
+    "test_killing.py": "starts processes",
+    "test_secrets.py": "plays every case of every game twice",
+    "test_sharing.py": "starts PostgreSQL, which would be once for every mutant",
+    "test_warming.py": "starts a process",
+}
+BUDGET, EXAMPLES = 25.0, 8  # of the server's tests, nearly each of which runs nearly everything
 ENOUGH = {SERVER: 85}  # per cent that must be found
 ENOUGH_OF_RULES = 90
 
@@ -54,7 +70,8 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--all", action="store_true", help="every one of them")
     parser.add_argument("--seed", type=int, default=1, help="draws another sample")
     parser.add_argument("--module", help="only in files whose name has this in it")
-    parser.add_argument("--again", action="store_true", help="only those that survived the last time")
+    parser.add_argument("--again", action="store_true", help="only those that survived or hung the last time")
+    parser.add_argument("--tests", default="", metavar="WORD", help="only by tests whose name has this in it")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="so many at a time")
     parser.add_argument("--json", action="store_true", help="print the verdicts as JSON")
     return parser.parse_args()
@@ -68,10 +85,16 @@ def judge(name: str, wish: argparse.Namespace) -> int:
             end = "\r" if sys.stderr.isatty() else "\n"
             print(f"{name}: {done} of {of} judged in {seconds:.0f} s", end=end, file=sys.stderr)
 
-    trial = Judge(lambda: chosen(name, wish), lambda test: takes_part(name, test), wish.jobs, told)
+    def wanted(test: str) -> bool:
+        return takes_part(name, test) and wish.tests in test
+
+    trial = Judge(lambda: chosen(name, wish), wanted, wish.jobs, told)
+    if name == SERVER:
+        trial.budget, trial.examples = BUDGET, EXAMPLES
     places = ["server"] if name == SERVER else [f"games/{name}", "suite"]
     marker = "not thorough" if name == SERVER else "quick"
-    options = ["-qq", "-m", marker, "-p", "no:cacheprovider", "--no-summary"]
+    left_out = [f"--ignore={TESTS / SERVER / file}" for file in NOT_ASKED if file.endswith(".py")]
+    options = [*left_out, "-qq", "-m", marker, "-p", "no:cacheprovider", "--no-summary"]
     code = pytest.main([*options, *(str(TESTS / place) for place in places)], [trial])
     if trial.wrong or code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         print("These tests fail though nothing was changed:", *trial.wrong, sep="\n", file=sys.stderr)
@@ -80,10 +103,10 @@ def judge(name: str, wish: argparse.Namespace) -> int:
 
 
 def takes_part(name: str, test: str) -> bool:
-    """Whether a test is of a game, or one of the server's that is soon done: one game, one database, one process."""
+    """Whether a test is of a game, or one of the server's with one game and one database."""
     if name != SERVER:
         return game_of(test) == name
-    return game_of(test) in (None, game_names()[0]) and not any(slow in test for slow in SLOW)
+    return game_of(test) in (None, GAME) and not any(part in test for part in NOT_ASKED)
 
 
 def chosen(name: str, wish: argparse.Namespace) -> list[Mutant]:
@@ -91,9 +114,12 @@ def chosen(name: str, wish: argparse.Namespace) -> list[Mutant]:
     functions = functions_of(MODULES) if name == SERVER else rules_of(name)
     found = [each for each in mutants(functions) if wish.module is None or wish.module in each.file.name]
     if wish.again:
-        survived = {(row["file"], row["was"], row["is"]) for row in json.loads((KEPT / f"{name}.json").read_text())
-                    if row["verdict"] == SURVIVED}  # fmt: skip
-        return [each for each in found if (short(each.file), *each.lines()) in survived]
+        rows = json.loads((KEPT / f"{name}.json").read_text())
+        left = [row for row in rows if row["verdict"] in (SURVIVED, HUNG)]
+        places = {(row["file"], row["line"]) for row in left}
+        lines = {(row["file"], row["was"], row["is"]) for row in left}
+        there = [each for each in found if (short(each.file), each.line) in places]
+        return [each for each in there if (short(each.file), *each.lines()) in lines]
     if wish.all:
         return found
     return sorted(random.Random(wish.seed).sample(found, min(wish.sample, len(found))), key=lambda each: each.function)
@@ -136,6 +162,8 @@ def report(name: str, verdicts: list[tuple[Mutant, str, str]], wish: argparse.Na
     enough = ENOUGH.get(name, ENOUGH_OF_RULES)
     print(f"\n{name}: {share(every):.1f} % of {len(every)} found, at least {enough} % are wanted; ", end="")
     print(f"{len(rows) - len(every)} more change nothing.")
+    if name == SERVER:
+        print(f"Each was judged by its quickest tests, {BUDGET:.0f} seconds of them at most.")
     return int(share(every) < enough)
 
 

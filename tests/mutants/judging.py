@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import gc
 import json
+import math
 import os
 import signal
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import accumulate
 from multiprocessing.connection import Connection, Pipe, wait
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -23,7 +25,7 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from .making import Mutant, Name
+from .making import Mutant, Name, telling
 
 PATIENCE = 15.0  # seconds more than the tests took when they were watched, until a mutant hangs
 Runs = dict[Name, list[tuple[float, int]]]  # by function: the tests that run it, with their seconds
@@ -38,6 +40,8 @@ class Judge:
     wanted: Callable[[str], bool]  # whether a test takes part
     jobs: int
     told: Callable[[int, int, float], None]
+    budget: float = math.inf  # seconds that the tests of one mutant may have taken together when they were watched
+    examples: int = sys.maxsize  # so many at most of one test
     verdicts: list[tuple[Mutant, str, str]] = field(default_factory=list)  # with the test that found it
     items: list[pytest.Item] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)  # tests that fail without any change
@@ -53,7 +57,11 @@ class Judge:
         settings.load_profile("mutants")
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = [item for item in items if self.wanted(item.nodeid)]
+        wanted = [item for item in items if self.wanted(item.nodeid)]
+        tests: dict[str, list[pytest.Item]] = {}
+        for item in wanted:
+            tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+        items[:] = [item for examples in tests.values() for item in examples[: self.examples]]
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.items = session.items
@@ -73,18 +81,13 @@ class Judge:
         for number, called in enumerate(calls):
             for place in called:
                 runs[names[place]].append((seconds[number], number))
-        return {name: sorted(tests) for name, tests in runs.items()}
+        return {name: affordable(sorted(tests), self.budget) for name, tests in runs.items()}
 
     def _tried(self, functions: dict[Name, list[FunctionType]]) -> tuple[list[float], list[list[int]], list[str]]:
-        places = {id(each.__code__): place for place, found in enumerate(functions.values()) for each in found}
         called: set[int] = set()
-
-        def watch(frame: Any, event: str, _: object) -> None:
-            if event == "call" and (place := places.get(id(frame.f_code))) is not None:
-                called.add(place)
-
-        threading.setprofile(watch)
-        sys.setprofile(watch)
+        for place, (name, found) in enumerate(functions.items()):
+            for each in found:
+                each.__code__ = telling(name, partial(called.add, place))
         seconds, calls, wrong = [], [], []
         for number in range(len(self.items)):
             called.clear()
@@ -111,7 +114,7 @@ class Judge:
             while left and len(running) < self.jobs:
                 mutant = left.pop()
                 code = mutant.code()
-                if same(code, functions[mutant.function][0].__code__):
+                if code is None or same(code, functions[mutant.function][0].__code__):
                     self.verdicts.append((mutant, SAME, ""))
                     continue
                 tests = tried[mutant.function]
@@ -181,6 +184,12 @@ class _copy:
             os.kill(self.process, signal.SIGKILL)
         os.waitpid(self.process, 0)
         self.pipe.close()
+
+
+def affordable(tests: list[tuple[float, int]], budget: float) -> list[tuple[float, int]]:
+    """The quickest tests, as many as fit into the budget, and one at least."""
+    spent = list(accumulate(seconds for seconds, _ in tests))
+    return [test for test, until in zip(tests, spent, strict=True) if until <= max(budget, spent[0])]
 
 
 def same(one: CodeType, other: CodeType) -> bool:

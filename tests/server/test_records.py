@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from platformdirs import user_cache_path
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, create_engine, text
+from sqlalchemy.exc import IntegrityError, OperationalError, ProgrammingError
 
 from gearwright.core.errors import GearwrightError
 from gearwright.server import library
-from gearwright.server.records import schema
-from gearwright.server.records.database import Database
+from gearwright.server.errors import OutOfOrder
+from gearwright.server.records import queries, schema
+from gearwright.server.records.database import Database, copy_sqlite
+from gearwright.server.records.queries import ComponentFiles
 from gearwright.server.settings import Settings
 
 from ..games.component_sets import copied_set, edit
@@ -48,8 +53,9 @@ def test_records_of_a_newer_version_are_refused(fresh: Fresh) -> None:
     with database.engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     database.close()
-    with pytest.raises(GearwrightError, match="written by a newer version of Gearwright"):
-        Database(url)
+    for _ in range(2):  # the first one has let go of them
+        with pytest.raises(GearwrightError, match="written by a newer version of Gearwright"):
+            Database(url)
     engine = create_engine(database.url)
     with engine.connect() as connection:
         assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == "9999"
@@ -60,6 +66,38 @@ def test_records_of_a_newer_version_are_refused(fresh: Fresh) -> None:
 def test_what_is_no_database_is_refused_in_a_sentence(url: str) -> None:
     with pytest.raises(GearwrightError, match=r"\.$"):
         Database(url)
+
+
+def test_an_sqlite_file_is_used_once_at_a_time(tmp_path: Path) -> None:
+    url = sqlite(tmp_path / "tables.sqlite")
+    for _ in range(2):
+        database = Database(url)
+        with pytest.raises(GearwrightError, match=r"Another server uses .*tables\.sqlite: stop it first"):
+            Database(url)
+        database.run(queries.alive)
+        database.close()
+
+
+@on_both_databases
+def test_several_queries_run_at_once_where_the_database_can(fresh: Fresh) -> None:
+    """PostgreSQL serves many; SQLite has one writer, and others would only wait for it with a thread each."""
+    database = Database(fresh())
+    met, inside = threading.Event(), []
+
+    def query(_: Connection) -> int:
+        inside.append(1)
+        at_once = len(inside)
+        if at_once > 1:
+            met.set()
+        met.wait(20 if database.shared else 0.05)
+        inside.pop()
+        return at_once
+
+    async def run() -> list[int]:
+        return await asyncio.gather(*(database.call(query) for _ in range(4)))
+
+    assert (max(asyncio.run(run())) > 1) == database.shared
+    database.close()
 
 
 def test_an_sqlite_file_belongs_to_one_server(start: Start, tmp_path: Path) -> None:
@@ -81,6 +119,61 @@ def test_sqlite_syncs_fully_and_writes_ahead(start: Start, tmp_path: Path) -> No
         assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
         assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
         assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
+        assert connection.execute(text("PRAGMA busy_timeout")).scalar() == 5000  # milliseconds, for a backup
+
+
+def test_records_are_made_in_a_folder_that_is_not_there_yet(tmp_path: Path) -> None:
+    database = Database(sqlite(tmp_path / "some" / "where" / "tables.sqlite"))
+    database.run(queries.alive)
+    database.close()
+    assert (tmp_path / "some" / "where" / "tables.sqlite").exists()
+
+
+@on_both_databases
+def test_what_goes_wrong_in_the_middle_is_not_half_written(fresh: Fresh) -> None:
+    database = Database(fresh())
+    kept = ComponentFiles("a-digest", "a-game", "a-set", {"a.toml": "x = 1"})
+
+    def write(connection: Connection, error: Exception | None) -> str:
+        queries.keep_components(connection, kept)
+        if error:
+            raise error
+        return "written"
+
+    mistakes = {IntegrityError: IntegrityError, OperationalError: OutOfOrder, ProgrammingError: OutOfOrder}
+    for wrong, heard in mistakes.items():
+        with pytest.raises(heard):
+            database.run(write, wrong("INSERT", {}, Exception("no")))
+    with pytest.raises(ZeroDivisionError):
+        database.run(write, ZeroDivisionError())
+    assert database.run(queries.components, "a-digest") is None
+    for _ in range(2):
+        assert database.run(write, None) == "written"
+        assert database.run(queries.components, "a-digest") == kept
+    database.close()
+
+
+def test_records_that_cannot_be_brought_up_to_date_say_why(tmp_path: Path) -> None:
+    """Somebody else's file, say."""
+    url = sqlite(tmp_path / "tables.sqlite")
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        connection.execute(text("CREATE TABLE tables (id INTEGER)"))
+    engine.dispose()
+    for _ in range(2):
+        with pytest.raises(OperationalError, match="already exists"):
+            Database(url)
+
+
+@pytest.mark.parametrize(
+    ("url", "part"),
+    [("postgresql://here/x", "pg_dump"), ("sqlite:///not/there", "no database not/there"), ("sqlite://", "no")],
+    ids=["another kind", "a file that is not there", "no file"],
+)
+def test_what_cannot_be_copied_says_why(url: str, part: str, tmp_path: Path) -> None:
+    with pytest.raises(GearwrightError, match=part):
+        copy_sqlite(url, tmp_path / "copy.sqlite")
+    assert not (tmp_path / "copy.sqlite").exists()
 
 
 def moved_to(person: Person, server: Running) -> Person:

@@ -1,0 +1,223 @@
+"""Bots that are asked: one at a time, as long as they are asked, and with a quick move where they find none."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from gearwright.core.handle import View
+from gearwright.players.levels import LEVELS
+from gearwright.server import playing, seating
+from gearwright.server.errors import NotNow, NotYours
+from gearwright.server.records import queries
+
+from .conftest import Fresh
+from .keeping import (
+    ANN,
+    BOB,
+    Clock,
+    Decide,
+    Two,
+    alike,
+    asked_bot,
+    at_once,
+    awaited,
+    ended,
+    made,
+    moved,
+    nearly_over,
+    never,
+    thinking,
+    too_slow,
+    two_keepers,
+    until,
+)
+from .shelf import A_GAME, few
+
+
+@pytest.fixture
+def two(fresh: Fresh) -> Iterator[Two]:
+    with two_keepers(fresh()) as made:
+        yield made
+
+
+@awaited
+async def test_bots_move_until_a_person_is_asked(two: Two) -> None:
+    here, there = two
+    room = await nearly_over(here, 40)
+    begun = room.version
+    for seat in range(1, few(A_GAME)):
+        await seating.change_seat(here, ANN, room, seat, None, "random", False)
+    await ended(here, room)
+    assert {entry.seat for entry in room.log[begun:]} == set(range(few(A_GAME)))
+    assert [entry.number for entry in room.log] == list(range(1, room.version + 1))
+    assert all((entry.key is None) == (entry.seat > 0) for entry in room.log[begun:])
+    assert alike(room, await there.room(room.about.id))
+
+
+@awaited
+async def test_bots_begin_by_themselves(two: Two) -> None:
+    """At a new table as at one more game with the same players, without anybody who looks."""
+    here, _ = two
+    over = await nearly_over(here, 1)
+    for seat in range(few(A_GAME)):
+        await seating.change_seat(here, ANN, over, seat, None, "random", False)
+    await ended(here, over)
+    thinking(here, never)
+    places = [seating.Place("bot", bot="random")] * few(A_GAME)
+    table = await seating.make_table(here, "ann", here.library.named(A_GAME), places, {}, False)
+    for room in (table.room, await seating.rematch(here, ANN, over)):
+        assert [seat.bot for seat in room.seats] == ["random"] * few(A_GAME)
+        assert room.thinking is not None and room.thinking.cancel()
+
+
+@pytest.mark.parametrize("taken", ["taken back", "given to another"])
+@awaited
+async def test_what_a_bot_found_does_not_count_when_it_is_no_longer_asked(two: Two, taken: str) -> None:
+    here, _ = two
+    found = asyncio.Event()
+
+    async def late(view: View, bot: str) -> int:
+        if bot == "random":
+            await found.wait()
+            return view.legal_moves()[-1]
+        return await never(view, bot)
+
+    room = await asked_bot(here, late)
+    task, seat = room.thinking, room.handle.seat
+    assert task is not None
+    playing.wake_bots(here, room)
+    assert room.thinking is task  # one thought at a time
+    asked = thinking(here, late)
+    await until(lambda: len(asked) == 1)
+    other = {"bot": "greedy", "person": False} if taken == "given to another" else {"bot": None, "person": True}
+    await seating.change_seat(here, ANN, room, seat, None, **other)
+    found.set()
+    if taken == "given to another":
+        await until(lambda: asked[1:] == [(A_GAME, "greedy")])
+        task.cancel()
+    else:
+        await task
+        await moved(here, room, 0, room)
+    assert room.version == (taken == "taken back")
+
+
+async def cheats(view: View, bot: str) -> int:
+    return next(move for move in range(view.game.moves) if view.refuse(move))
+
+
+@pytest.mark.parametrize(("how", "reason"), [(cheats, "which is not allowed"), (too_slow, "it sleeps")])
+@awaited
+async def test_a_quick_move_is_made_for_a_bot_that_finds_none(
+    two: Two, caplog: pytest.LogCaptureFixture, how: Decide, reason: str
+) -> None:
+    here, _ = two
+    room = await asked_bot(here, how)
+    await until(lambda: room.version > 0)
+    assert room.thinking is None or room.thinking.cancel()
+    warning = next(each for each in caplog.records if each.getMessage() == "a bot did not find a move")
+    assert vars(warning)["game"] == A_GAME and vars(warning)["bot"] == "random"
+    assert reason in vars(warning)["reason"]
+
+
+@awaited
+async def test_a_bots_move_that_another_process_made_before_is_not_made_twice(
+    two: Two, caplog: pytest.LogCaptureFixture
+) -> None:
+    here, there = two
+    room = await asked_bot(here, never)
+    task = room.thinking
+    assert task is not None
+    other = await there.room(room.about.id)
+    thinking(there, at_once)
+    playing.wake_bots(there, other)
+    assert other.thinking is not None
+    await other.thinking
+    assert other.version > 0
+    task.cancel()
+    await asyncio.wait([task])
+    assert room.thinking is None and room.version == 0
+    playing.wake_bots(here, room)
+    assert room.thinking is not None
+    await room.thinking
+    assert alike(room, other) and "a bot's move was not written" in caplog.text
+
+
+@awaited
+async def test_a_bot_of_a_room_that_was_dropped_is_not_asked(two: Two) -> None:
+    here, there = two
+    room = await asked_bot(here, never)
+    assert room.thinking is not None
+    other = await there.room(room.about.id)
+    there.forget(other)
+    playing.wake_bots(there, other)
+    assert other.thinking is None
+    room.thinking.cancel()
+
+
+@awaited
+async def test_a_hint_is_what_the_bot_would_do_for_who_is_asked(two: Two) -> None:
+    here, _ = two
+    room = (await made(here)).room
+    seat = room.handle.seat
+    move, words = await playing.hint(here, room, ANN, seat, "random")
+    view = room.handle.view(seat)
+    assert move in view.legal_moves() and words == view.describe(move)
+    with pytest.raises(NotYours):
+        await playing.hint(here, room, BOB, seat, "random")
+    with pytest.raises(NotNow, match="not your turn"):
+        await playing.hint(here, room, ANN, (seat + 1) % few(A_GAME), "random")
+    thinking(here, too_slow)
+    with pytest.raises(NotNow, match="no hint in time"):
+        await playing.hint(here, room, ANN, seat, "random")
+    assert room.version == 0
+
+
+@awaited
+async def test_every_game_is_rehearsed_with_the_strongest_level(two: Two) -> None:
+    """So that nobody waits for a compilation; a bot that takes too long does not keep the next game from it."""
+    here, _ = two
+    asked = thinking(here, too_slow)
+    await playing.warm_up_bots(here)
+    assert asked == [(edition.game.name, LEVELS[-1]) for edition in here.library.editions]
+
+
+@awaited
+async def test_bots_that_were_left_in_the_middle_go_on(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At once where a server starts; later where another one has not moved for longer than a bot may take."""
+    monkeypatch.setattr(playing, "SLACK", 0.02)
+    here, there = two
+    there.settings = replace(there.settings, bot_seconds=0.03)
+    clock = here.settings.now
+    assert isinstance(clock, Clock)
+    first = await asked_bot(here, never)
+    tending = asyncio.create_task(playing.tend(there))
+    await until(lambda: len(there.rooms) == 1 and there.rooms[0].thinking is not None)
+    old, moving = await asked_bot(here, never), (await made(here)).room
+    clock.seconds += 0.1
+    await moved(here, moving, 0, moving)
+    await seating.change_seat(here, ANN, moving, moving.handle.seat, None, "random", False)
+    new = await asked_bot(here, never)
+    far = [await there.room(room.about.id) for room in (old, moving, new)]
+    await until(lambda: far[0].thinking is not None)
+    assert far[1].thinking is None and far[2].thinking is None
+    clock.seconds += 0.1
+    await until(lambda: far[1].thinking is not None and far[2].thinking is not None)
+    thoughts = [room.thinking for room in (first, old, moving, new, *there.rooms)]
+    for task in (tending, *thoughts):
+        assert task is not None and task.cancel()
+
+
+@awaited
+async def test_a_server_that_starts_looks_only_where_a_game_with_bots_goes_on(two: Two) -> None:
+    here, _ = two
+    await made(here)
+    over = await nearly_over(here, 1)
+    await seating.change_seat(here, ANN, over, over.handle.seat, None, "random", False)
+    await ended(here, over)
+    running = await asked_bot(here, never)
+    assert await here.database.call(queries.unfinished) == [running.about.id]
+    assert running.thinking is not None and running.thinking.cancel()
