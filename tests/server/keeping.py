@@ -22,6 +22,7 @@ from gearwright.server.records.queries import Entry
 from gearwright.server.rooms import Room, Visitor
 from gearwright.server.settings import Settings
 
+from ..waiting import PATIENCE
 from .conftest import QUICK, SEED
 from .people import KEYS
 from .shelf import A_GAME, few
@@ -149,7 +150,7 @@ def alike(one: Room, other: Room) -> bool:
 
 async def until(done: Callable[[], bool]) -> None:
     """Waits for what must come."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not done():
             await asyncio.sleep(0.005)
 
