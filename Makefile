@@ -70,7 +70,7 @@ units: .venv/test
 	GEARWRIGHT_INTERPRETED=1 $(PYTEST) -q -m quick
 
 page-units: web/node_modules/.installed
-	cd web && $(NPM) run --silent test
+	cd web && NO_COLOR=1 $(NPM) run --silent test
 
 landing: .venv/test page .venv/browser
 	$(BIN)/python -m tests.suite.compiling
