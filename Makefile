@@ -13,7 +13,9 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 
 # Does something and tells how long it took, setting up included.
 timed = @begun=$$(date +%s) && $(1) && echo "make $@ took $$(($$(date +%s) - begun)) seconds"
-PYTEST = $(BIN)/python -m pytest -n auto --durations=10
+# One worker more than cores: tests of servers and of the page wait a good deal.
+WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --durations=10
 
 .PHONY: help play serve page terminal quick test thorough lint units page-units landing all-there-is coverage mutants busy fuzz load kill golden picture screenshots lighthouse notebooks lock clean
 
@@ -55,7 +57,7 @@ quick: .venv/test web/node_modules/.installed
 	$(call timed,$(MAKE) --no-print-directory -j2 --output-sync=target lint units page-units)
 
 test:
-	$(call timed,$(MAKE) --no-print-directory quick landing)
+	$(call timed,$(MAKE) --no-print-directory -j2 .venv/test $(PAGE) && $(MAKE) --no-print-directory quick landing)
 
 thorough:
 	$(call timed,$(MAKE) --no-print-directory test all-there-is fuzz kill load)
@@ -67,7 +69,7 @@ lint: .venv/test web/node_modules/.installed
 	cd web && $(NPM) run --silent check
 
 units: .venv/test
-	GEARWRIGHT_INTERPRETED=1 $(PYTEST) -q -m quick
+	GEARWRIGHT_INTERPRETED=1 $(BIN)/python -m pytest -n auto --durations=10 -q -m quick
 
 page-units: web/node_modules/.installed
 	cd web && NO_COLOR=1 $(NPM) run --silent test
@@ -159,7 +161,7 @@ clean:
 	@touch $@
 
 # Node builds the page: the machine's own if it is new enough, else one from PyPI.
-.venv/node: .venv/python requirements/node.lock
+.venv/node: $(if $(NODE),.venv/python,.venv/test) requirements/node.lock
 	$(if $(NODE),,$(PIP) --require-hashes -r requirements/node.lock)
 	@touch $@
 

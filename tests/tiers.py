@@ -75,12 +75,13 @@ def assign(items: list[pytest.Item]) -> None:
 
 
 FIRST = ("tests/suite/test_cuda.py", "tests/suite/test_ways_to_run.py")  # the longest, so that none waits for them
-LAST = ("tests/browser/",)  # Playwright leaves a loop running in its thread, which tests after it would find
+LAST = ("tests/browser/test_whole_games.py", "tests/browser/")  # Playwright leaves a loop running in its thread
 
 
 def turn(item: pytest.Item) -> int:
     """Which tests come before which."""
-    return item.nodeid.startswith(LAST) - item.nodeid.startswith(FIRST)
+    last = next((number for number, place in enumerate(LAST, 1) if item.nodeid.startswith(place)), 0)
+    return last - item.nodeid.startswith(FIRST)
 
 
 def game_of(nodeid: str) -> str | None:

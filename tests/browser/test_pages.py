@@ -18,6 +18,7 @@ from gearwright.players import find_player
 from .conftest import DESKTOP, GAMES, some_games, watched
 from .site import COMPILING, Site, asked, choices, touch, version, wait_for_move
 
+MORE = "the same code of the page for every game"
 FIRST_LOAD = 150_000  # bytes of JavaScript, gzipped, before a board
 
 
@@ -134,7 +135,7 @@ def test_a_link_that_opens_nothing_says_so(site: Site, desktop: Page) -> None:
     expect(desktop.get_by_role("alert")).to_contain_text("opens no seat")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@some_games(0, 2, MORE)
 def test_a_click_on_what_is_not_allowed_says_why(site: Site, desktop: Page, game: str) -> None:
     site.sit(desktop, game)
     luck = random.Random(5)
@@ -150,7 +151,7 @@ def test_a_click_on_what_is_not_allowed_says_why(site: Site, desktop: Page, game
     expect(note).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@some_games(1, 2, MORE)
 def test_what_a_move_would_change_is_shown_and_moves_nothing(site: Site, desktop: Page, game: str) -> None:
     """The bar above the board keeps its height: a board that moves while one points at it loses the click."""
     site.sit(desktop, game)
@@ -177,7 +178,7 @@ def _previewed(page: Page) -> bool:
     return True
 
 
-@pytest.mark.parametrize("game", GAMES)
+@some_games(2, len(GAMES), MORE)
 def test_a_move_is_hinted_and_taken_back(site: Site, desktop: Page, game: str) -> None:
     site.sit(desktop, game)
     undo = desktop.get_by_role("button", name="Undo")
@@ -198,7 +199,7 @@ def test_a_move_is_hinted_and_taken_back(site: Site, desktop: Page, game: str) -
     expect(desktop.get_by_text("Ada takes the last move back")).to_be_visible()
 
 
-@some_games(0, len(GAMES), "two pages of one table are the same code for every game")
+@some_games(0, len(GAMES), MORE)
 def test_two_browsers_play_and_one_is_closed_and_opened_again(
     site: Site, desktop: Page, tmp_path: Path, game: str
 ) -> None:
@@ -253,7 +254,7 @@ def _together(one: Page, other: Page, luck: random.Random, moves: int) -> None:
         wait_for_move(other, before)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@some_games(0, 2, MORE)
 def test_a_replay_goes_by_keys_slider_and_link(site: Site, desktop: Page, game: str) -> None:
     table = site.finished(game)
     desktop.goto(f"{site.url}/replay/{table}")
