@@ -27,9 +27,10 @@ from _pytest.runner import runtestprotocol
 
 from .making import Mutant, Name, telling
 
-PATIENCE = 15.0  # seconds more than the tests took when they were watched, until a mutant hangs
+PATIENCE, TIMES = 15.0, 4  # a test hangs so many seconds after so many times what it took when it was watched
 Runs = dict[Name, list[tuple[float, int]]]  # by function: the tests that run it, with their seconds
 FOUND, HUNG, SURVIVED, SAME = "found", "hung", "survived", "same"
+GOES_ON = "goes on"  # no verdict yet: a test begins that took so many seconds
 
 
 @dataclass
@@ -117,28 +118,34 @@ class Judge:
                 if code is None or same(code, functions[mutant.function][0].__code__):
                     self.verdicts.append((mutant, SAME, ""))
                     continue
-                tests = tried[mutant.function]
-                copy = _copy(self._run(code, functions[mutant.function], [number for _, number in tests]))
+                copy = _copy(self._run(code, functions[mutant.function], tried[mutant.function]))
                 pipe, _ = copy.__enter__()
-                limit = PATIENCE + sum(seconds for seconds, _ in tests)
-                running[pipe] = copy, mutant, time.monotonic() + limit
+                running[pipe] = copy, mutant, time.monotonic() + PATIENCE
             ready = wait(list(running), 0.2)
             for pipe, (copy, mutant, end) in list(running.items()):
                 if pipe in ready:
-                    self.verdicts.append((mutant, *_heard(pipe)))
+                    verdict, told = _heard(pipe)
+                    if verdict == GOES_ON:
+                        running[pipe] = copy, mutant, time.monotonic() + PATIENCE + TIMES * float(told)
+                        continue
                 elif time.monotonic() > end:
-                    self.verdicts.append((mutant, HUNG, ""))
+                    verdict, told = HUNG, ""
                 else:
                     continue
+                self.verdicts.append((mutant, verdict, told))
                 copy.__exit__(None, None, None)
                 del running[pipe]
                 self.told(len(self.verdicts), len(mutants), time.monotonic() - begun)
 
-    def _run(self, code: CodeType, functions: list[FunctionType], tests: list[int]) -> Callable[[Connection], None]:
+    def _run(
+        self, code: CodeType, functions: list[FunctionType], tests: list[tuple[float, int]]
+    ) -> Callable[[Connection], None]:
         def run(pipe: Connection) -> None:
             for function in functions:
                 function.__code__ = code
-            for number, following in zip(tests, [*tests[1:], None], strict=False):
+            followers = [*(number for _, number in tests[1:]), None]
+            for (seconds, number), following in zip(tests, followers, strict=False):
+                pipe.send_bytes(json.dumps((GOES_ON, str(seconds))).encode())
                 if not self._passes(number, following):
                     pipe.send_bytes(json.dumps((FOUND, self.items[number].nodeid)).encode())
                     return
