@@ -13,9 +13,7 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 
 # Does something and tells how long it took, setting up included.
 timed = @begun=$$(date +%s) && $(1) && echo "make $@ took $$(($$(date +%s) - begun)) seconds"
-# One worker more than cores: tests of servers and of the page wait a good deal.
-WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
-PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --durations=10
+PYTEST = $(BIN)/python -m pytest -n auto --durations=10
 
 .PHONY: help play serve page terminal quick test thorough lint units page-units landing all-there-is coverage mutants busy fuzz load kill golden picture screenshots lighthouse notebooks lock clean
 
@@ -69,7 +67,7 @@ lint: .venv/test web/node_modules/.installed
 	cd web && $(NPM) run --silent check
 
 units: .venv/test
-	GEARWRIGHT_INTERPRETED=1 $(BIN)/python -m pytest -n auto --durations=10 -q -m quick
+	GEARWRIGHT_INTERPRETED=1 $(PYTEST) -q -m quick
 
 page-units: web/node_modules/.installed
 	cd web && NO_COLOR=1 $(NPM) run --silent test
