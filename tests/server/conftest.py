@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,6 +15,9 @@ from gearwright.server.settings import NO_LIMITS, Settings
 from .people import Person
 from .postgres import Postgres, running_postgres
 from .running import Running
+
+if TYPE_CHECKING:
+    from .keeping import Two
 
 DATABASES = ("sqlite", "postgres")
 ONCE_MORE = pytest.mark.thorough("once more with the other database, which only records know of")
@@ -79,3 +82,12 @@ def ann(server: Running) -> Iterator[Person]:
 def bob(server: Running) -> Iterator[Person]:
     with Person(server) as person:
         yield person
+
+
+@pytest.fixture
+def two(fresh: Fresh) -> Iterator[Two]:
+    """Two keepers of the same records."""
+    from .keeping import two_keepers  # which imports from here
+
+    with two_keepers(fresh()) as made:
+        yield made

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,7 @@ from gearwright.server.records.queries import MOVE, Entry
 from gearwright.server.rooms import Position, Room, Viewer
 
 from ..games.component_sets import copied_set, edit
-from .conftest import Fresh, on_both_databases
+from .conftest import on_both_databases
 from .keeping import (
     ANN,
     ME,
@@ -33,15 +32,8 @@ from .keeping import (
     made,
     moved,
     nearly_over,
-    two_keepers,
     until,
 )
-
-
-@pytest.fixture
-def two(fresh: Fresh) -> Iterator[Two]:
-    with two_keepers(fresh()) as made:
-        yield made
 
 
 @on_both_databases

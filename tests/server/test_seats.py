@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterator
 
 import pytest
 
@@ -16,16 +15,10 @@ from gearwright.server.errors import IllegalNow, NotNow, NotYours, Refused, Unkn
 from gearwright.server.rooms import Visitor
 from gearwright.server.tokens import hashed
 
-from .conftest import SEED, Fresh, on_both_databases
-from .keeping import ANN, BOB, EVE, ME, NOON, OPENED, Two, alike, at_both, awaited, made, never, thinking, two_keepers
+from .conftest import SEED, on_both_databases
+from .keeping import ANN, BOB, EVE, ME, NOON, OPENED, Two, alike, at_both, awaited, made, never, thinking
 from .people import KEYS
 from .shelf import A_GAME, few, not_allowed
-
-
-@pytest.fixture
-def two(fresh: Fresh) -> Iterator[Two]:
-    with two_keepers(fresh()) as made:
-        yield made
 
 
 @on_both_databases

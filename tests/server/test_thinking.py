@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -14,7 +13,6 @@ from gearwright.server import playing, seating
 from gearwright.server.errors import NotNow, NotYours
 from gearwright.server.records import queries
 
-from .conftest import Fresh
 from .keeping import (
     ANN,
     BOB,
@@ -32,16 +30,9 @@ from .keeping import (
     never,
     thinking,
     too_slow,
-    two_keepers,
     until,
 )
 from .shelf import A_GAME, few
-
-
-@pytest.fixture
-def two(fresh: Fresh) -> Iterator[Two]:
-    with two_keepers(fresh()) as made:
-        yield made
 
 
 @awaited
