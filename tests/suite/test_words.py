@@ -75,9 +75,11 @@ def test_news_come_as_sentences(case: Case) -> None:
 def test_observations_have_the_stated_pieces(case: Case) -> None:
     game, table = case.game, case.at_decision(6, 60)
     numbers = table.observe(table.seat)
-    assert len(numbers) == sum(piece.count for piece in game.observation) == game.observed
+    assert len(numbers) == game.observation.count
     assert abs(numbers).max() < 50
-    assert len({piece.name for piece in game.observation}) == len(game.observation)
+    named = [name for name, _ in game.observation.stretches]
+    assert len(set(named)) == len(named)
+    assert len({game.observation.meaning(index) for index in range(len(numbers))}) == len(numbers)
 
 
 @every_case

@@ -17,6 +17,7 @@ from .components import ComponentSet
 from .contents import Contents, Decision, Sentence, Step
 from .errors import UnknownName
 from .mode import INTERPRETED
+from .observation import Observation
 from .options import Option, read_options
 from .records import blank, laid_out, look
 from .rules import bind, entry, per_game_names
@@ -35,15 +36,6 @@ class Words:
     scene: Callable[[Any, int], Scene]  # what a seat sees
     tally: Callable[[Any, int], Tally]  # a seat's score by source, as it stands; all seats have the same sources
     glossary: dict[str, str]  # one sentence for each kind of piece, name of a fact, and source of the score
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A named stretch of the observation."""
-
-    name: str
-    count: int
-    meaning: str
 
 
 @dataclass(frozen=True)
@@ -89,8 +81,7 @@ class Game:
     decisions: tuple[Decision, ...]
     steps: tuple[Step, ...]
     setup: Callable[[Any], None]
-    observe: Callable[[Any, int, Any], None]
-    observation: tuple[Piece, ...]
+    observation: Observation
     hide: Callable[[Any, int], None]
     redeal: Callable[[Any, int], None]
     broken: Callable[[Any], int]
@@ -125,7 +116,13 @@ class Game:
     @property
     def observed(self) -> int:
         """How many numbers an observation has."""
-        return sum(piece.count for piece in self.observation)
+        return self.observation.count
+
+    @cached_property
+    def observe(self) -> Callable[[Any, int, Any], None]:
+        """The rule that writes an observation."""
+        written: Callable[[Any, int, Any], None] = self.observation.writer(self.package, self.table)
+        return written
 
     @property
     def rules_text(self) -> str:

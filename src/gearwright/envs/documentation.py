@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gearwright.core.observation import stretch
 from gearwright.core.registry import find_game
 
 VERSIONS = {"v0": "first version"}
@@ -39,11 +40,12 @@ def documentation(name: str) -> str:
             "",
             "## Observation",
             "",
-            "From the side of the seat that looks; what it may not know is not in it.",
+            "From the side of the seat that looks; what it may not know is not in it. A row with … lies within",
+            "each repetition of the row before it, counted from its beginning.",
             "",
             "| index | name | meaning |",
             "| --- | --- | --- |",
-            *_pieces(name),
+            *(f"| {place} | `{name}` | {told} |" for place, name, told in game.observation.table_of_contents()),
             "",
             "## Moves",
             "",
@@ -65,17 +67,5 @@ def documentation(name: str) -> str:
     )
 
 
-def _pieces(name: str) -> list[str]:
-    lines, first = [], 0
-    for piece in find_game(name).observation:
-        lines.append(f"| {_stretch(first, piece.count)} | `{piece.name}` | {piece.meaning} |")
-        first += piece.count
-    return lines
-
-
 def _span(first: int, count: int, name: str) -> str:
-    return f"| {_stretch(first, count)} | `{name}` |"
-
-
-def _stretch(first: int, count: int) -> str:
-    return str(first) if count == 1 else f"{first} to {first + count - 1}"
+    return f"| {stretch(first, count)} | `{name}` |"

@@ -163,9 +163,10 @@ class Observer:
         self.dict: dict[str, np.ndarray] = {}
         if not self.remembers:
             self.tensor = np.zeros(game.observed, np.float32)
-            ends = np.cumsum([piece.count for piece in game.observation])
+            names, counts = zip(*game.observation.stretches, strict=True)
+            ends = np.cumsum(counts)
             parts = np.split(self.tensor, ends[:-1])
-            self.dict = {piece.name: part for piece, part in zip(game.observation, parts, strict=True)}
+            self.dict = dict(zip(names, parts, strict=True))
 
     def set_from(self, state: TableState, player: int) -> None:
         """Looks at a state from a seat."""

@@ -1,12 +1,12 @@
 """A small game with secret moves, for tests: everybody lays a bid face down, then all are shown, three times."""
 
 from pathlib import Path
-from typing import Any
 
 from gearwright.core.agenda import ask, finish, owe
 from gearwright.core.components import component_set
 from gearwright.core.contents import ALLOWED, Contents
-from gearwright.core.game import About, Game, Piece, Words
+from gearwright.core.game import About, Game, Words
+from gearwright.core.observation import Observation, number
 from gearwright.core.records import Row, i8, row
 from gearwright.core.rules import rule
 from gearwright.core.scene import Scene, Zone
@@ -77,8 +77,8 @@ def play_bid(table: Table, seat: int, choice: int) -> None:
 
 
 @rule
-def observe(table: Table, seat: int, out: Any) -> None:
-    out[0] = table.purse[seat]
+def own_purse(table: Table, seat: int) -> int:
+    return int(table.purse[seat])
 
 
 @rule
@@ -137,8 +137,7 @@ GAME = Game(
     decisions=((LAY, BID, refuse_bid, play_bid),),
     steps=((ROUND, begin_round), (SHOW, show)),
     setup=setup,
-    observe=observe,
-    observation=(Piece("purse", 1, "what the observer can pay"),),
+    observation=Observation(number("purse", own_purse, about="what the observer can pay")),
     hide=hide,
     redeal=redeal,
     broken=broken,

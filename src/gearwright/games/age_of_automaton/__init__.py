@@ -61,7 +61,7 @@ from .glossary import GLOSSARY
 from .laws import broken
 from .looking import look
 from .news import news
-from .observation import OBSERVATION, observe
+from .observation import OBSERVATION
 from .prospect import (
     play_advance,
     play_explore,
@@ -226,7 +226,6 @@ GAME = Game(
     decisions=DECISIONS,
     steps=STEPS,
     setup=setup,
-    observe=observe,
     observation=OBSERVATION,
     hide=hide,
     redeal=redeal,

@@ -4,12 +4,30 @@ from typing import Any
 
 import numpy as np
 
-from gearwright.core.game import Piece
-from gearwright.core.observing import clockwise, write_row
+from gearwright.core.observation import (
+    Observation,
+    asked,
+    bits,
+    counts,
+    due,
+    each,
+    marks,
+    number,
+    one_hot,
+    order,
+    per_seat,
+    seats,
+    where,
+    written,
+)
+from gearwright.core.observing import clockwise
 from gearwright.core.rules import rule
 
 from .components import (
-    DEALT,
+    ACTION_NAMES,
+    COLOUR_NAMES,
+    COMPANY_NAMES,
+    DISCOUNT_NAMES,
     FIRST_CARD,
     LEVEL_DICE,
     LEVELS,
@@ -36,277 +54,198 @@ from .components import (
     NO_TILE,
     OPEN_ACHIEVEMENTS,
     OPEN_AUDITS,
+    PART_NAMES,
     PER_COLUMN,
     PROSPECT,
     ROUNDS,
     ROW,
     SPACES,
+    TRACK_NAMES,
 )
 from .metrics import engineers
 from .moves import CARD, COLOUR, DRIVE, MARKET, MIXING, PAYING, STEP, TRACK, TRIM, UPGRADING, WORKER, contents
-from .table import BLOCKED, COMMON, FREE, IN_HAND, IN_PACKET, PLAYED, Table, bit
+from .table import BLOCKED, COMMON, IN_HAND, IN_PACKET, PLAYED, Table
 
-QUESTIONS = len(contents.questions)
-ONE, HALF, THIRD, QUARTER, FIFTH = np.float32(1), np.float32(0.5), np.float32(1 / 3), np.float32(0.25), np.float32(0.2)
-EIGHTH, TENTH, TWENTIETH = np.float32(0.125), np.float32(0.1), np.float32(0.05)
-A_ROUND = np.float32(1 / ROUNDS)
-
-# How many numbers a thing takes
-TURN_NUMBERS = N_ACTIONS + 9 + N_DISCOUNTS + 2 * N_COLOURS + PER_COLUMN
-PROSPECT_NUMBERS = N_TRACKS + 2 + LEVEL_DICE
-SPACE_NUMBERS = MOST_SEATS + 2
-N_SPACES = N_COLUMNS * SPACES
-ROW_NUMBERS = ROW * MOST_CARDS
-SCALARS = 24  # of a player
-
-# Where the numbers of a player begin
-TOKENS = SCALARS
-WORKERS = TOKENS + N_COLOURS
-RELATIONSHIPS = WORKERS + LEVELS
-PROSPECTS = RELATIONSHIPS + N_COMPANIES
-DISCOUNTS = PROSPECTS + N_TRACKS
-PARTS = DISCOUNTS + N_COLOURS
-ACTIONS_PLAYED = PARTS + N_PARTS
-CLAIMS = ACTIONS_PLAYED + N_ACTIONS
-EQUIPMENT_COLUMNS = CLAIMS + OPEN_ACHIEVEMENTS
-SPECIALISTS_PLAYED = EQUIPMENT_COLUMNS + MOST_CARDS
-SPECIALISTS_USED = SPECIALISTS_PLAYED + DEALT
-CONTRACTS = SPECIALISTS_USED + DEALT
-PLAYER_NUMBERS = CONTRACTS + N_SPECIALISTS
-
-OBSERVATION = (
-    Piece("round", 1, "round / number of rounds"),
-    Piece("question", QUESTIONS, "1 at the question that is due"),
-    Piece("asked", MOST_SEATS, "1 at the seat that is asked, counted from the observer"),
-    Piece("left", 1, "how much is still to be chosen in a question about effects; / 10"),
-    Piece("colours", N_COLOURS, "1 at each colour that can be chosen, where an effect names some"),
-    Piece("worker for", N_ACTIONS, "1 at the action for which a worker or a card is chosen"),
-    Piece("level", 1, "level of the worker with whom a card or a track is chosen; / 4"),
-    Piece(
-        "turn",
-        TURN_NUMBERS,
-        "1 at the main action that was chosen, 1 if an action is to come, 1 if the chosen action is guarded, 1 if "
-        "Overtime must follow, 1 in an extra action, Level dice lowered by / 3, reach / 3, 1 with a column pass, "
-        "tokens saved / 3, pieces donated / 5; discounts on the next Equipment, Sale or any card / 3; price of the "
-        "card that is being paid / 5; market tokens that can be chosen / 3; 1 at each used card of the column",
-    ),
-    Piece(
-        "prospecting",
-        PROSPECT_NUMBERS,
-        "the Prospect action that is going on: 1 at its track, level / 4, steps left / 3, the Level dice / 5",
-    ),
-    Piece("market", N_COLOURS, "market tokens of each colour / 3"),
-    Piece("VP tokens", N_TOKEN_SPACES, "left on each reputation space that has them; / 2"),
-    Piece("tiles", N_TILES, "1 at each tile in the Sponsorship row"),
-    Piece(
-        "worker spaces",
-        N_SPACES * SPACE_NUMBERS,
-        "for each space of each worker action: 1 at the seat that stands there, counted from the observer, 1 if it is "
-        "blocked, level / 4",
-    ),
-    Piece("blocked", 2 * N_BLOCKED, "1 at the Blocked Action card of this round, 1 at that of the next"),
-    Piece("achievements", N_ACHIEVEMENTS, "1 at each open Achievement"),
-    Piece("audits", 2 * N_AUDITS, "1 at each Audit card on the table, 1 at each that is flipped"),
-    Piece("audit marker", 1, "its space / 10"),
-    Piece("rows", N_DECKS * ROW_NUMBERS, "for each place of each row: 1 at the card that lies there"),
-    Piece("decks", N_DECKS * MOST_CARDS, "1 at each card that is in its deck"),
-    Piece("common", N_SPECIALISTS, "1 at each Common Specialist"),
-    Piece("hand", DEALT, "1 at each Specialist in the observer's hand"),
-    Piece("packet", DEALT, "1 at each card in the observer's packet"),
-    Piece(
-        "players",
-        MOST_SEATS * PLAYER_NUMBERS,
-        "for each seat, clockwise from the observer, zeros where nobody sits: 1, credits / 10, VP / 20, VP on Sale "
-        "cards / 10 and on Specialists / 10, minus tokens / 4, tokens / 10, dice unbuilt / 5, out / 5 and on cards "
-        "/ 5, reputation / 10, donation / 20, reliability index / 10, Equipment / 5, R&D / 5 and Sale cards / 5, "
-        "Specialists played / 4 and in hand / 4, Contract tokens / 5, Specialists discarded / 4, Achievements "
-        "claimed / 4, place in the turn order / 4, place on the Next Turn Order track / 4 (1 is first, 0 is none), "
-        "engineers / 4; tokens of each colour / 5; workers of each level / 5; relationships / 8; prospects / 5; "
-        "discounts of each colour / 3; parts / 3; 1 at each action played this round; 1 at each open Achievement "
-        "that is claimed; for each Equipment card its column (1 to 4) / 4; 1 at each Specialist played; 1 at each "
-        "that is used; 1 at each Common Specialist with an own Contract token",
-    ),
-)
+QUARTER = np.float32(1 / 4)
+NOWHERE = -1  # where the observer cannot see it, or where it plays no part
+PLACES = (
+    "among the Common Specialists", "in the observer's hand", "in the observer's packet",
+    *(f"played by {seat}" for seat in seats()[:MOST_SEATS]),
+)  # fmt: skip
+AMONG_COMMON, OWN_HAND, OWN_PACKET, FIRST_PLAYED = range(4)
 
 
 @rule
-def observe(table: Table, seat: int, out: Any) -> None:
-    """Writes what the seat knows as numbers, from that seat's side (see OBSERVATION); most of them stay 0."""
-    at = observe_question(table, seat, out)
-    at = observe_turn(table, out, at)
-    at = observe_board(table, seat, out, at)
-    at = observe_cards(table, out, at)
-    players = at + N_SPECIALISTS + 2 * DEALT
-    for place in range(table.seats):
-        other = int(table.order[place])
-        observe_player(table, other, place, out, players + clockwise(table, seat, other) * PLAYER_NUMBERS)
-    observe_specialists(table, seat, out, at, players)
+def action_asked(table: Table, seat: int) -> int:
+    """The action for which a worker, a card or a track is chosen."""
+    return PROSPECT if table.due.kind == TRACK else int(table.due.count)
 
 
 @rule
-def observe_question(table: Table, seat: int, out: Any) -> int:
-    """What is asked, and about what; tells where the next numbers go."""
-    out[0] = table.round_number * A_ROUND
-    left = 1 + QUESTIONS + MOST_SEATS
-    colours = left + 1
-    action = colours + N_COLOURS
-    level = action + N_ACTIONS
-    if not table.over:
-        kind = table.due.kind
-        out[1 + kind] = 1
-        out[1 + QUESTIONS + clockwise(table, seat, table.due.seat)] = 1
-        if kind in (WORKER, CARD):
-            out[action + table.due.count] = 1
-            out[level] = table.due.extra * QUARTER
-        elif kind == TRACK:
-            out[action + PROSPECT] = 1
-            out[level] = table.due.count * QUARTER
-        elif kind in (UPGRADING, COLOUR, MIXING, MARKET, PAYING, TRIM):
-            out[left] = table.due.count * TENTH
-            if kind == COLOUR:
-                for colour in range(N_COLOURS):
-                    out[colours + colour] = (table.due.extra >> colour) & 1
-    return level + 1
+def level_asked(table: Table, seat: int) -> int:
+    """The level of the worker with whom a card or a track is chosen."""
+    return int(table.due.count) if table.due.kind == TRACK else int(table.due.extra)
 
 
 @rule
-def observe_turn(table: Table, out: Any, at: int) -> int:
-    """What holds until the end of the turn, and the Prospect action that is going on."""
-    turn = table.turn
-    if turn.action != NO_ACTION:
-        out[at + turn.action] = 1
-    at += N_ACTIONS
-    out[at] = turn.to_come
-    out[at + 1] = turn.guarded
-    out[at + 2] = turn.overtime
-    out[at + 3] = turn.nested
-    out[at + 4] = turn.dice_shift * THIRD
-    out[at + 5] = turn.reach * THIRD
-    out[at + 6] = turn.column_pass
-    out[at + 7] = turn.saving * THIRD
-    out[at + 8] = turn.given * FIFTH
-    at = write_row(turn.discounts, THIRD, out, at + 9)
-    at = write_row(turn.price, FIFTH, out, at)
-    at = write_row(turn.offered, THIRD, out, at)
-    at = write_row(turn.used, ONE, out, at)
-    if not table.over and table.due.kind in (DRIVE, STEP):
-        action = table.prospecting
-        out[at + action.track] = 1
-        out[at + N_TRACKS] = action.level * QUARTER
-        out[at + N_TRACKS + 1] = action.passes * THIRD
-        write_row(action.dice, FIFTH, out, at + N_TRACKS + 2)
-    return at + PROSPECT_NUMBERS
+def is_blocked(table: Table, seat: int, space: int) -> bool:
+    """Whether a worker space is blocked."""
+    return table.spaces[space].holder == BLOCKED
 
 
 @rule
-def observe_board(table: Table, seat: int, out: Any, at: int) -> int:
-    """Market, tiles, worker spaces, Achievements and Audits."""
-    at = write_row(table.market, THIRD, out, at)
-    at = write_row(table.vp_tokens, HALF, out, at)
-    for place in range(MOST_TILES):
-        if table.tiles[place] != NO_TILE:
-            out[at + table.tiles[place]] = 1
-    at += N_TILES
-    for number in range(N_SPACES):
-        space = table.spaces[number]
-        if space.holder == BLOCKED:
-            out[at + MOST_SEATS] = 1
-        elif space.holder != FREE:
-            out[at + clockwise(table, seat, space.holder - 1)] = 1
-            out[at + MOST_SEATS + 1] = space.level * QUARTER
-        at += SPACE_NUMBERS
-    if table.blocked_card:
-        out[at + table.blocked_card] = 1
-    if table.next_blocked:
-        out[at + N_BLOCKED + table.next_blocked] = 1
-    at += 2 * N_BLOCKED
-    for place in range(OPEN_ACHIEVEMENTS):
-        out[at + table.achievements[place]] = 1
-    at += N_ACHIEVEMENTS
+def shown(table: Table, seat: int, deck: int, place: int) -> int:
+    """Which card of its deck lies at this place of the row."""
+    card = int(table.decks[deck].shown[place])
+    return NOWHERE if card == NO_CARD else card - FIRST_CARD[deck]
+
+
+@rule
+def whereabouts(table: Table, seat: int, card: int) -> int:
+    """Which of PLACES a Specialist is in, as far as the seat may see it."""
+    held = table.specialists[card]
+    if held.place == COMMON:
+        return AMONG_COMMON
+    if held.place == PLAYED:
+        return FIRST_PLAYED + clockwise(table, seat, held.owner)
+    if held.owner == seat and held.place == IN_HAND:
+        return OWN_HAND
+    if held.owner == seat and held.place == IN_PACKET:
+        return OWN_PACKET
+    return NOWHERE
+
+
+@rule
+def is_used(table: Table, seat: int, card: int) -> bool:
+    """Whether a played Specialist was used in this round."""
+    return table.specialists[card].place == PLAYED and table.specialists[card].used
+
+
+@rule
+def write_flipped(table: Table, seat: int, out: Any, at: int) -> None:
+    """1 at each Audit card that is flipped."""
     for place in range(OPEN_AUDITS):
-        out[at + table.audits[place]] = 1
         if table.flipped[place]:
-            out[at + N_AUDITS + table.audits[place]] = 1
-    at += 2 * N_AUDITS
-    out[at] = table.audit_marker * TENTH
-    return at + 1
+            out[at + table.audits[place]] = 1
 
 
 @rule
-def observe_cards(table: Table, out: Any, at: int) -> int:
-    """The rows and the decks."""
-    for deck in range(N_DECKS):
-        for place in range(ROW):
-            card = table.decks[deck].shown[place]
-            if card != NO_CARD:
-                out[at + place * MOST_CARDS + card - FIRST_CARD[deck]] = 1
-        at += ROW_NUMBERS
-    for deck in range(N_DECKS):
-        at = write_row(table.decks[deck].unseen, ONE, out, at)
-    return at
-
-
-@rule
-def observe_specialists(table: Table, seat: int, out: Any, at: int, players: int) -> None:
-    """Where each Specialist is that the seat may see, and the Contract tokens."""
-    for card in range(N_SPECIALISTS):
-        held = table.specialists[card]
-        if held.place == COMMON:
-            out[at + card] = 1
-            if held.contracts:
-                for other in range(table.seats):
-                    if held.contracts & bit(other):
-                        out[players + clockwise(table, seat, other) * PLAYER_NUMBERS + CONTRACTS + card] = 1
-        elif held.place == PLAYED:
-            first = players + clockwise(table, seat, held.owner) * PLAYER_NUMBERS
-            out[first + SPECIALISTS_PLAYED + card] = 1
-            out[first + SPECIALISTS_USED + card] = held.used
-        elif held.owner == seat and held.place == IN_HAND:
-            out[at + N_SPECIALISTS + card] = 1
-        elif held.owner == seat and held.place == IN_PACKET:
-            out[at + N_SPECIALISTS + DEALT + card] = 1
-
-
-@rule
-def observe_player(table: Table, seat: int, place: int, out: Any, at: int) -> None:
-    """One player."""
-    player = table.players[seat]
-    out[at] = 1
-    out[at + 1] = player.credits * TENTH
-    out[at + 2] = player.vp * TWENTIETH
-    out[at + 3] = player.sale_vp * TENTH
-    out[at + 4] = player.specialist_vp * TENTH
-    out[at + 5] = player.minus * QUARTER
-    out[at + 6] = player.held * TENTH
-    out[at + 7] = player.unbuilt * FIFTH
-    out[at + 8] = player.out * FIFTH
-    out[at + 9] = player.on_cards * FIFTH
-    out[at + 10] = player.reputation * TENTH
-    out[at + 11] = player.donation * TWENTIETH
-    out[at + 12] = player.reliability * TENTH
-    out[at + 13] = player.equipment_cards * FIFTH
-    out[at + 14] = player.research_cards * FIFTH
-    out[at + 15] = player.sale_cards * FIFTH
-    out[at + 16] = player.specialists_played * QUARTER
-    out[at + 17] = player.cards * QUARTER
-    out[at + 18] = player.contracts * FIFTH
-    out[at + 19] = player.discarded * QUARTER
-    out[at + 20] = player.achievements * QUARTER
-    out[at + 21] = place * QUARTER
-    for space in range(table.seats):
-        if table.next_order[space] == 1 + seat:
-            out[at + 22] = (space + 1) * QUARTER
-    out[at + 23] = engineers(table, seat) * QUARTER
-    write_row(player.tokens, FIFTH, out, at + TOKENS)
-    write_row(player.workers, FIFTH, out, at + WORKERS)
-    write_row(player.relationship, EIGHTH, out, at + RELATIONSHIPS)
-    write_row(player.prospects, FIFTH, out, at + PROSPECTS)
-    write_row(player.discounts, THIRD, out, at + DISCOUNTS)
-    write_row(player.parts, THIRD, out, at + PARTS)
-    write_row(player.played, ONE, out, at + ACTIONS_PLAYED)
-    for number in range(OPEN_ACHIEVEMENTS):
-        out[at + CLAIMS + number] = (table.claims[number] >> seat) & 1
+def write_equipment(table: Table, seat: int, out: Any, at: int) -> None:
+    """The column of each Equipment card that a seat has."""
     for slot in range(MOST_EQUIPMENT):
-        card = player.equipment[slot]
+        card = table.players[seat].equipment[slot]
         if card != NO_CARD:
-            out[at + EQUIPMENT_COLUMNS + card - FIRST_CARD[0]] = (slot // PER_COLUMN + 1) * QUARTER
+            out[at + card - FIRST_CARD[0]] = (slot // PER_COLUMN + 1) * QUARTER
+
+
+OBSERVATION = Observation(
+    number("round", "round_number", ROUNDS),
+    *asked(contents, MOST_SEATS),
+    due(
+        (UPGRADING, COLOUR, MIXING, MARKET, PAYING, TRIM),
+        number("left", "due.count", 10, about="how much is still to be chosen in a question about effects"),
+    ),
+    due(
+        (COLOUR,),
+        bits("colours", "due.extra", N_COLOURS, names=COLOUR_NAMES, about="the colours that an effect names"),
+    ),
+    due(
+        (WORKER, CARD, TRACK),
+        one_hot(
+            "worker for", action_asked, N_ACTIONS, names=ACTION_NAMES,
+            about="the action for which a worker, a card or a track is chosen",
+        ),
+        number("level", level_asked, 4, about="level of the worker with whom a card or a track is chosen"),
+    ),
+    one_hot("action", "turn.action", N_ACTIONS, none=NO_ACTION, names=ACTION_NAMES, about="the chosen main action"),
+    number("to come", "turn.to_come", about="1 if an action is to come"),
+    number("guarded", "turn.guarded", about="1 if the chosen action is guarded"),
+    number("overtime", "turn.overtime", about="1 if Overtime must follow"),
+    number("nested", "turn.nested", about="1 in an extra action"),
+    number("dice shift", "turn.dice_shift", 3, about="Level dice lowered by"),
+    number("reach", "turn.reach", 3),
+    number("column pass", "turn.column_pass"),
+    number("saving", "turn.saving", 3, about="tokens saved"),
+    number("given", "turn.given", 5, about="pieces donated"),
+    counts("discounts", "turn.discounts", N_DISCOUNTS, scale=3, names=DISCOUNT_NAMES, about="off the next card"),
+    counts("price", "turn.price", N_COLOURS, scale=5, names=COLOUR_NAMES, about="of the card that is being paid"),
+    counts("offered", "turn.offered", N_COLOURS, scale=3, names=COLOUR_NAMES, about="market tokens that can be chosen"),
+    counts("used", "turn.used", PER_COLUMN, about="1 at each used card of the column"),
+    due(
+        (DRIVE, STEP),
+        one_hot("track", "prospecting.track", N_TRACKS, names=TRACK_NAMES, about="the track of the Prospect action"),
+        number("its level", "prospecting.level", 4),
+        number("its steps", "prospecting.passes", 3, about="steps that are left"),
+        counts("its dice", "prospecting.dice", LEVEL_DICE, scale=5, about="the Level dice"),
+    ),
+    counts("market", "market", N_COLOURS, scale=3, names=COLOUR_NAMES, about="market tokens of each colour"),
+    counts("VP tokens", "vp_tokens", N_TOKEN_SPACES, scale=2, about="left on each reputation space that has them"),
+    marks("tiles", "tiles", MOST_TILES, N_TILES, none=NO_TILE, about="the tiles in the Sponsorship row"),
+    each(
+        "worker spaces",
+        N_COLUMNS * SPACES,
+        number("blocked", is_blocked),
+        where(
+            "level",
+            one_hot("worker", "holder", MOST_SEATS, first=1, names=seats, about="the seat whose worker stands there"),
+            number("level", "level", 4),
+        ),
+        of="spaces",
+    ),
+    one_hot("blocked", "blocked_card", N_BLOCKED, none=0, about="the Blocked Action card of this round"),
+    one_hot("blocked next", "next_blocked", N_BLOCKED, none=0, about="the Blocked Action card of the next round"),
+    each(
+        "achievements",
+        OPEN_ACHIEVEMENTS,
+        one_hot("card", "achievements", N_ACHIEVEMENTS, about="the open Achievement"),
+        bits("claimed", "claims", MOST_SEATS, names=seats, about="the seats that have claimed it"),
+    ),
+    marks("audits", "audits", OPEN_AUDITS, N_AUDITS, about="the Audit cards on the table"),
+    written("flipped", write_flipped, N_AUDITS, about="1 at each Audit card that is flipped"),
+    number("audit marker", "audit_marker", 10),
+    each("rows", N_DECKS, each("places", ROW, one_hot("card", shown, MOST_CARDS, none=NOWHERE))),
+    each("decks", N_DECKS, counts("unseen", "unseen", MOST_CARDS, about="1 at each card in the deck"), of="decks"),
+    order("turn order", "order", MOST_SEATS),
+    order("Next Turn Order", "next_order", MOST_SEATS, first=1, none=0, about="the Next Turn Order track"),
+    each(
+        "Specialists",
+        N_SPECIALISTS,
+        one_hot("place", whereabouts, len(PLACES), none=NOWHERE, names=PLACES, about=f"its place: {', '.join(PLACES)}"),
+        number("used", is_used, about="1 if it was used in this round"),
+        bits("contracts", "contracts", MOST_SEATS, names=seats, about="the seats whose Contract token lies on it"),
+        of="specialists",
+    ),
+    per_seat(
+        "players",
+        MOST_SEATS,
+        number("credits", "credits", 10),
+        number("VP", "vp", 20),
+        number("VP on Sale cards", "sale_vp", 10),
+        number("VP on Specialists", "specialist_vp", 10),
+        number("minus tokens", "minus", 4),
+        number("tokens held", "held", 10),
+        number("dice unbuilt", "unbuilt", 5),
+        number("workers out", "out", 5),
+        number("workers on cards", "on_cards", 5),
+        number("reputation", "reputation", 10),
+        number("donation", "donation", 20),
+        number("reliability", "reliability", 10, about="reliability index"),
+        number("Equipment cards", "equipment_cards", 5),
+        number("R&D cards", "research_cards", 5),
+        number("Sale cards", "sale_cards", 5),
+        number("Specialists played", "specialists_played", 4),
+        number("Specialists in hand", "cards", 4),
+        number("Contract tokens", "contracts", 5),
+        number("Specialists discarded", "discarded", 4),
+        number("Achievements claimed", "achievements", 4),
+        number("engineers", engineers, 4),
+        counts("tokens", "tokens", N_COLOURS, scale=5, names=COLOUR_NAMES),
+        counts("workers", "workers", LEVELS, scale=5, about="workers of each level on the Technology track"),
+        counts("relationships", "relationship", N_COMPANIES, scale=8, names=COMPANY_NAMES),
+        counts("prospects", "prospects", N_TRACKS, scale=5, names=TRACK_NAMES),
+        counts("discounts", "discounts", N_COLOURS, scale=3, names=COLOUR_NAMES, about="of the Equipment cards"),
+        counts("parts", "parts", N_PARTS, scale=3, names=PART_NAMES, about="of the R&D cards"),
+        counts("actions played", "played", N_ACTIONS, names=ACTION_NAMES, about="1 at each action played this round"),
+        written("equipment", write_equipment, MOST_CARDS, about="the column of each Equipment card (1 to 4) / 4"),
+    ),
+)  # fmt: skip

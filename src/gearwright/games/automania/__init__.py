@@ -44,7 +44,7 @@ from .glossary import GLOSSARY
 from .laws import broken
 from .new_round import new_round, play_shift
 from .news import news
-from .observation import OBSERVATION, observe
+from .observation import OBSERVATION
 from .production import (
     play_advertise,
     play_aim,
@@ -161,7 +161,6 @@ GAME = Game(
     decisions=DECISIONS,
     steps=STEPS,
     setup=setup,
-    observe=observe,
     observation=OBSERVATION,
     hide=hide,
     redeal=redeal,

@@ -4,17 +4,34 @@ from typing import Any
 
 import numpy as np
 
-from gearwright.core.game import Piece
-from gearwright.core.observing import clockwise, write_row
+from gearwright.core.observation import (
+    Observation,
+    asked,
+    counts,
+    due,
+    each,
+    number,
+    one_hot,
+    order,
+    per_seat,
+    printed,
+    seats,
+    where,
+)
 from gearwright.core.records import Record, Row, constants, f32, row
 from gearwright.core.rules import rule
 
 from .components import (
     CAR_KINDS,
+    CAR_NAMES,
     CARS,
     CATEGORY_NAMES,
+    HIGHEST,
+    KIND_NAMES,
+    LINE_SPACE_NAMES,
     LINE_SPACES,
     MACHINE_KINDS,
+    MARKET_NAMES,
     MARKETS,
     MOST_SEATS,
     N_CONTRACTS,
@@ -23,112 +40,73 @@ from .components import (
     N_SALES_OFFICES,
     N_SPACES,
     N_TILES,
-    NO_TILE,
     OFFICES,
     PLACES,
+    PORTRAIT_NAMES,
     PORTRAITS,
     ROUNDS,
     SHIPS,
     SLOTS,
+    STYLING_NAMES,
     STYLINGS,
     TILES,
 )
-from .moves import CONTRACT, MACHINE_PLACE, MARKET, MIX, SALE, STYLING_PLACE, TILE, contents
+from .moves import (
+    CONTRACT,
+    MACHINE_PLACE,
+    MANAGER_PLACE,
+    MARKET,
+    MARKETING_WORKERS,
+    MIX,
+    SALE,
+    SHIPPING,
+    STYLING_PLACE,
+    TILE,
+    TOKEN,
+    contents,
+)
 from .popularity import popularity, produced_stars
-from .table import COMPLETED, DISPLAY, HAND, CarSpace, Table
+from .table import COMPLETED, DISPLAY, HAND, Table
 
-QUESTIONS = len(contents.questions)
-ONE, HALF, QUARTER, FIFTH = np.float32(1), np.float32(0.5), np.float32(0.25), np.float32(0.2)
-TENTH, TWENTIETH, FIFTIETH = np.float32(0.1), np.float32(0.05), np.float32(0.02)
-A_ROUND = np.float32(1 / ROUNDS)
-
-# How many numbers a thing takes
+NOWHERE = -1
 KINDS = max(MACHINE_KINDS, STYLINGS, PORTRAITS)
 CATEGORIES = len(CATEGORY_NAMES) - 1  # without "nothing"
-TILE_NUMBERS = CATEGORIES + KINDS + 5
-STYLING_NUMBERS = 3
-CAR_SPACE = MOST_SEATS + CAR_KINDS
-ACTION_SPACE = MOST_SEATS + 2
-MADE = CARS + MARKETS + 3
-TRACKS = 16  # of a player
-
-# Where the numbers of a player begin
-OFFICE = TRACKS
-FACTORY = OFFICE + N_SALES_OFFICES
-CARS_AT_HOME = FACTORY + N_FACTORIES
-MACHINES = CARS_AT_HOME + CAR_KINDS
-MANAGERS = MACHINES + LINE_SPACES * TILE_NUMBERS
-STYLING_TILES = MANAGERS + OFFICES * TILE_NUMBERS
-COMPLETED_CARDS = STYLING_TILES + CARS * STYLINGS * STYLING_NUMBERS
-PLAYER_NUMBERS = COMPLETED_CARDS + N_CONTRACTS
-
-A_TILE = (
-    "1 at its category (machine, styling, manager, bonus), 1 at its kind, type or portrait, stars / 2, medals / 2, "
-    "value / 5, money / 5, VP / 5; zeros where there is none"
+AS_TILE = (
+    *CATEGORY_NAMES[1:],
+    *(f"kind, type or portrait {kind}" for kind in range(KINDS)),
+    "stars / 2, what a manager brings / 5, or money / 5",
+    "medals / 2, or VP / 5",
 )
-A_CAR = "1 at its owner, counted from the observer, 1 at its kind; zeros where there is none"
-
-OBSERVATION = (
-    Piece("round", 1, "round / number of rounds"),
-    Piece("question", QUESTIONS, "1 at the question that is due"),
-    Piece("asked", MOST_SEATS, "1 at the seat that is asked, counted from the observer"),
-    Piece("supply", 2, "neutral workers / 10, contracts in the deck / 20"),
-    Piece("space in use", N_SPACES, "1 at the action space for which workers or a tile are chosen"),
-    Piece("taken tile", 1 + TILE_NUMBERS, f"what must still be payable / 5; the tile that is being placed: {A_TILE}"),
-    Piece(
-        "production",
-        MADE,
-        "the car that is being produced: 1 at its type, 1 at its market, marketing workers / 10, 1 if the Electric "
-        "token is used, popularity / 20",
-    ),
-    Piece("car for sale", SHIPS, "1 at the ship space of the car that is asked for"),
-    Piece("popularity", CARS * MARKETS, "of each car that the observer may produce, in each market; / 20"),
-    Piece("demand", MARKETS * SLOTS * MACHINE_KINDS, "for each market and slot: 1 at the kind that is demanded"),
-    Piece("tiles", PLACES * TILE_NUMBERS, f"for each cell of the grid and each office tile: {A_TILE}"),
-    Piece("stack", N_TILES, "tiles of each kind that are left in the stack of this round; / 4"),
-    Piece(
-        "action spaces",
-        N_SPACES * ACTION_SPACE,
-        "for each: 1 at its owner, counted from the observer, own workers / 5, neutral workers / 5",
-    ),
-    Piece("ships", SHIPS * CAR_SPACE, f"for each ship space: {A_CAR}"),
-    Piece("sales spaces", N_SALES * CAR_SPACE, f"for each: {A_CAR}"),
-    Piece("yacht", CAR_SPACE, A_CAR),
-    Piece("display", N_CONTRACTS, "1 at each contract that lies face up"),
-    Piece("hand", N_CONTRACTS, "1 at each contract in the observer's own hand"),
-    Piece(
-        "players",
-        MOST_SEATS * PLAYER_NUMBERS,
-        "for each seat, clockwise from the observer, zeros where nobody sits: 1, money / 20, VP / 50, own and neutral "
-        "workers in hand / 5, on the Sponsor space / 5, on the Marketing space / 5, place in the turn order / 4, cars "
-        "sold / 5, 1 if a sale was copied, 1 if a bid was matched, contracts in hand / 5, 1 if the starting contract "
-        "is among them, silver medals on tiles / 10 and on contracts / 20, offices used / 4; 1 at the sales office; 1 "
-        f"at the factory; cars of each kind at home / 4; for each space of the lines: {A_TILE}; the same for each "
-        "office; for each car and type of styling: 1 if there is a tile, its stars / 2, its medals / 2; 1 at each "
-        "completed contract",
-    ),
-)
+AS_MACHINE = (*KIND_NAMES, "stars / 2", "medals / 2")
+AS_MANAGER = (*PORTRAIT_NAMES, "what it brings / 5", "medals / 2")
+AS_STYLING = ("1 and the stars / 3", "medals / 2")
+CARD_PLACES = ("face up", "in the observer's hand", "completed")
 
 
 class SeenTile(Record):
-    """What is printed on a tile, as numbers."""
+    """What is printed on a tile, as numbers: on one of any category, and where only one category can be."""
 
-    as_tile: Row[f32] = row(TILE_NUMBERS)
-    as_styling: Row[f32] = row(STYLING_NUMBERS)
+    as_tile: Row[f32] = row(len(AS_TILE))
+    as_machine: Row[f32] = row(len(AS_MACHINE))
+    as_manager: Row[f32] = row(len(AS_MANAGER))
+    as_styling: Row[f32] = row(len(AS_STYLING))
 
 
 def _seen_tiles() -> Any:
     """All kinds of tiles; the first is none."""
     seen = np.zeros(N_TILES, SeenTile.dtype)
     for tile in range(1, N_TILES):
-        printed = TILES[tile]
+        shown = TILES[tile]
+        stars, medals, brings = shown.stars / 2, shown.medals / 2, shown.value / 5
         numbers = seen[tile]["as_tile"]
-        numbers[printed.category - 1] = 1
-        numbers[CATEGORIES + printed.kind] = 1
-        numbers[CATEGORIES + KINDS :] = (
-            printed.stars / 2, printed.medals / 2, printed.value / 5, printed.money / 5, printed.vp / 5
-        )  # fmt: skip
-        seen[tile]["as_styling"] = (1, printed.stars / 2, printed.medals / 2)
+        numbers[shown.category - 1] = 1
+        numbers[CATEGORIES + shown.kind] = 1
+        numbers[CATEGORIES + KINDS :] = stars + brings + shown.money / 5, medals + shown.vp / 5
+        if shown.kind < MACHINE_KINDS:
+            seen[tile]["as_machine"][[shown.kind, -2, -1]] = 1, stars, medals
+        if shown.kind < PORTRAITS:
+            seen[tile]["as_manager"][[shown.kind, -2, -1]] = 1, brings, medals
+        seen[tile]["as_styling"] = (1 + shown.stars) / 3, medals
     return constants(SeenTile, seen)
 
 
@@ -136,136 +114,191 @@ SEEN_TILES = _seen_tiles()
 
 
 @rule
-def observe(table: Table, seat: int, out: Any) -> None:
-    """Writes what the seat knows as numbers, from that seat's side (see OBSERVATION); most of them stay 0."""
-    at = observe_question(table, seat, out)
-    at = observe_markets(table, seat, out, at)
-    at = observe_board(table, seat, out, at)
-    at = observe_contracts(table, seat, out, at)
-    for place in range(table.seats):
-        other = int(table.order[place])
-        observe_player(table, other, place, out, at + clockwise(table, seat, other) * PLAYER_NUMBERS)
+def produced(table: Table, seat: int) -> int:
+    """The popularity of the car that is being produced."""
+    return produced_stars(table, int(table.due.seat))
 
 
 @rule
-def observe_car(table: Table, seat: int, space: CarSpace, out: Any, at: int) -> None:
-    """Whose car stands there, and which."""
-    if space.taken:
-        out[at + clockwise(table, seat, space.owner)] = 1
-        out[at + MOST_SEATS + space.car] = 1
+def market_of_sale(table: Table, seat: int) -> int:
+    """The market of the car that is asked for."""
+    return int(table.due.count) // HIGHEST
 
 
 @rule
-def observe_question(table: Table, seat: int, out: Any) -> int:
-    """What is asked, and about what; tells where the next numbers go."""
-    out[0] = table.round_number * A_ROUND
-    at = 1 + QUESTIONS + MOST_SEATS
-    out[at] = table.supply * TENTH
-    out[at + 1] = table.deck_size * TWENTIETH
-    at += 2
-    tile = at + N_SPACES
-    made = tile + 1 + TILE_NUMBERS
-    for_sale = made + MADE
-    if not table.over:
-        kind = table.due.kind
-        out[1 + kind] = 1
-        out[1 + QUESTIONS + clockwise(table, seat, table.due.seat)] = 1
-        if kind in (MIX, TILE):
-            out[at + table.due.count] = 1
-        elif kind >= MACHINE_PLACE and kind <= STYLING_PLACE:
-            out[tile] = table.due.extra * FIFTH
-            write_row(SEEN_TILES[table.due.count].as_tile, ONE, out, tile + 1)
-        elif kind == SALE:
-            out[for_sale + table.due.count] = 1
-        elif kind >= MARKET and kind <= CONTRACT:
-            out[made + table.production.car] = 1
-            if kind > MARKET:
-                out[made + CARS + table.production.market] = 1
-                out[made + CARS + MARKETS] = table.production.marketing * TENTH
-                out[made + CARS + MARKETS + 1] = table.production.electric
-                out[made + CARS + MARKETS + 2] = produced_stars(table, int(table.due.seat)) * TWENTIETH
-    return for_sale + SHIPS
+def stars_of_sale(table: Table, seat: int) -> int:
+    """The number of its ship space."""
+    return int(table.due.count) % HIGHEST + 1
 
 
 @rule
-def observe_markets(table: Table, seat: int, out: Any, at: int) -> int:
-    """What the observer's cars would be worth, and what is demanded."""
-    for car in range(CARS):
-        for market in range(MARKETS):
-            out[at + car * MARKETS + market] = popularity(table, seat, car, market) * TWENTIETH
-    at += CARS * MARKETS
-    for slot in range(MARKETS * SLOTS):
-        out[at + slot * MACHINE_KINDS + table.demand[slot]] = 1
-    return at + MARKETS * SLOTS * MACHINE_KINDS
+def workers_on(table: Table, seat: int, space: int) -> int:
+    """All workers on an action space."""
+    return int(table.spaces[space].own) + int(table.spaces[space].neutral)
 
 
 @rule
-def observe_board(table: Table, seat: int, out: Any, at: int) -> int:
-    """Tiles, workers and cars on the board."""
-    for place in range(PLACES):
-        at = write_row(SEEN_TILES[table.tiles[place]].as_tile, ONE, out, at)
-    at = write_row(table.stack, QUARTER, out, at)
-    for number in range(N_SPACES):
-        space = table.spaces[number]
-        out[at + clockwise(table, seat, space.owner)] = space.own + space.neutral > 0
-        out[at + MOST_SEATS] = space.own * FIFTH
-        out[at + MOST_SEATS + 1] = space.neutral * FIFTH
-        at += ACTION_SPACE
-    for ship in range(SHIPS):
-        observe_car(table, seat, table.ships[ship], out, at + ship * CAR_SPACE)
-    at += SHIPS * CAR_SPACE
-    for space_number in range(N_SALES):
-        observe_car(table, seat, table.sales[space_number], out, at + space_number * CAR_SPACE)
-    at += N_SALES * CAR_SPACE
-    observe_car(table, seat, table.yacht, out, at)
-    return at + CAR_SPACE
+def car_on_ship(table: Table, seat: int, ship: int) -> int:
+    """1 and the kind of the car there."""
+    return 1 + int(table.ships[ship].car)
 
 
 @rule
-def observe_contracts(table: Table, seat: int, out: Any, at: int) -> int:
-    """The contracts that lie face up, those in the seat's own hand, and those that players have completed."""
-    hand = at + N_CONTRACTS
-    players = hand + N_CONTRACTS
-    for card in range(N_CONTRACTS):
-        held = table.contracts[card]
-        if held.place == DISPLAY:
-            out[at + card] = 1
-        elif held.place == HAND and held.owner == seat:
-            out[hand + card] = 1
-        elif held.place == COMPLETED:
-            out[players + clockwise(table, seat, held.owner) * PLAYER_NUMBERS + COMPLETED_CARDS + card] = 1
-    return players
+def car_for_sale(table: Table, seat: int, space: int) -> int:
+    """1 and the kind of the car there."""
+    return 1 + int(table.sales[space].car)
 
 
 @rule
-def observe_player(table: Table, seat: int, place: int, out: Any, at: int) -> None:
-    """One player with the factory."""
-    player = table.players[seat]
-    out[at] = 1
-    out[at + 1] = player.money * TWENTIETH
-    out[at + 2] = player.vp * FIFTIETH
-    out[at + 3] = player.hand.own * FIFTH
-    out[at + 4] = player.hand.neutral * FIFTH
-    out[at + 5] = (player.sponsor.own + player.sponsor.neutral) * FIFTH
-    out[at + 6] = (player.marketing.own + player.marketing.neutral) * FIFTH
-    out[at + 7] = place * QUARTER
-    out[at + 8] = player.sold * FIFTH
-    out[at + 9] = player.copied > 0
-    out[at + 10] = player.matched
-    out[at + 11] = player.cards * FIFTH
-    out[at + 12] = player.start_card
-    out[at + 13] = player.tile_medals * TENTH
-    out[at + 14] = player.contract_medals * TWENTIETH
-    out[at + 15] = player.managed * QUARTER
-    if player.sales_office:
-        out[at + OFFICE + player.sales_office - 1] = 1
-    out[at + FACTORY + player.factory] = 1
-    at = write_row(player.cars, QUARTER, out, at + CARS_AT_HOME)
-    for space in range(LINE_SPACES):
-        at = write_row(SEEN_TILES[player.machines[space]].as_tile, ONE, out, at)
-    for office in range(player.managed):
-        write_row(SEEN_TILES[player.managers[office]].as_tile, ONE, out, at + office * TILE_NUMBERS)
-    at += OFFICES * TILE_NUMBERS
-    for number in range(CARS * STYLINGS):
-        if player.styling[number] != NO_TILE:
-            write_row(SEEN_TILES[player.styling[number]].as_styling, ONE, out, at + number * STYLING_NUMBERS)
+def car_on_yacht(table: Table, seat: int) -> int:
+    """1 and the kind of the car there."""
+    return 1 + int(table.yacht.car)
+
+
+@rule
+def whereabouts(table: Table, seat: int, card: int) -> int:
+    """Which of CARD_PLACES a contract is in, as far as the seat may see it."""
+    held = table.contracts[card]
+    if held.place == DISPLAY:
+        return 0
+    if held.place == HAND and held.owner == seat:
+        return 1
+    return 2 if held.place == COMPLETED else NOWHERE
+
+
+@rule
+def sponsors(table: Table, seat: int) -> int:
+    """Workers on the Sponsor space."""
+    return int(table.players[seat].sponsor.own) + int(table.players[seat].sponsor.neutral)
+
+
+@rule
+def marketers(table: Table, seat: int) -> int:
+    """Workers on the Marketing space."""
+    return int(table.players[seat].marketing.own) + int(table.players[seat].marketing.neutral)
+
+
+@rule
+def has_copied(table: Table, seat: int) -> bool:
+    """Whether a sale was copied in this sales phase."""
+    return table.players[seat].copied > 0
+
+
+PRODUCING = (MARKETING_WORKERS, TOKEN, SHIPPING, CONTRACT)
+A_CAR = "1 and the kind of the car, at its owner"
+
+OBSERVATION = Observation(
+    number("round", "round_number", ROUNDS),
+    *asked(contents, MOST_SEATS),
+    number("supply", "supply", 10, about="neutral workers"),
+    number("deck", "deck_size", 20, about="contracts in the deck"),
+    due(
+        (MIX, TILE),
+        one_hot("space in use", "due.count", N_SPACES, about="the action space for which workers or a tile are chosen"),
+    ),
+    due(
+        (MACHINE_PLACE, MANAGER_PLACE, STYLING_PLACE),
+        number("payable", "due.extra", 5, about="what must still be payable"),
+        printed("taken tile", "due.count", SEEN_TILES, "as_tile", AS_TILE, about="the tile that is being placed"),
+    ),
+    due(
+        (MARKET, *PRODUCING),
+        one_hot("produced car", "production.car", CARS, names=CAR_NAMES, about="the type of the car"),
+    ),
+    due(
+        PRODUCING,
+        one_hot("its market", "production.market", MARKETS, names=MARKET_NAMES),
+        number("its marketing", "production.marketing", 10, about="marketing workers"),
+        number("Electric token", "production.electric", about="1 if the Electric token is used"),
+        number("its popularity", produced, 20),
+    ),
+    due(
+        (SALE,),
+        one_hot("sale", market_of_sale, MARKETS, names=MARKET_NAMES, about="the market of the car that is asked for"),
+        number("its space", stars_of_sale, HIGHEST, about="the number of its ship space"),
+    ),
+    each(
+        "popularity",
+        CARS,
+        each("in", MARKETS, number("popularity", popularity, 20), names=MARKET_NAMES),
+        names=CAR_NAMES,
+        about="of each car that the observer may produce, in each market",
+    ),
+    each("demand", MARKETS * SLOTS, one_hot("kind", "demand", MACHINE_KINDS, names=KIND_NAMES)),
+    each(
+        "tiles",
+        PLACES,
+        printed("tile", "tiles", SEEN_TILES, "as_tile", AS_TILE),
+        about="each cell of the grid, and each office tile",
+    ),
+    counts("stack", "stack", N_TILES, scale=4, about="tiles of each kind that are left in the stack of this round"),
+    each(
+        "action spaces",
+        N_SPACES,
+        where(
+            workers_on,
+            one_hot("workers", "owner", MOST_SEATS, names=seats, amount=workers_on, scale=5, about="at their owner"),
+            number("neutral workers", "neutral", 5),
+        ),
+        of="spaces",
+    ),
+    each(
+        "ships",
+        SHIPS,
+        one_hot("car", "owner", MOST_SEATS, names=seats, amount=car_on_ship, scale=CAR_KINDS, about=A_CAR),
+        of="ships",
+        where="taken",
+    ),
+    each(
+        "sales spaces",
+        N_SALES,
+        one_hot("car", "owner", MOST_SEATS, names=seats, amount=car_for_sale, scale=CAR_KINDS, about=A_CAR),
+        of="sales",
+        where="taken",
+    ),
+    where(
+        "yacht.taken",
+        one_hot("yacht", "yacht.owner", MOST_SEATS, names=seats, amount=car_on_yacht, scale=CAR_KINDS, about=A_CAR),
+    ),
+    each(
+        "contracts",
+        N_CONTRACTS,
+        one_hot("place", whereabouts, len(CARD_PLACES), none=NOWHERE, names=CARD_PLACES, about=", ".join(CARD_PLACES)),
+        of="contracts",
+    ),
+    order("turn order", "order", MOST_SEATS),
+    per_seat(
+        "players",
+        MOST_SEATS,
+        number("money", "money", 20),
+        number("VP", "vp", 50),
+        number("own workers", "hand.own", 5, about="own workers in hand"),
+        number("neutral workers", "hand.neutral", 5, about="neutral workers in hand"),
+        number("sponsors", sponsors, 5, about="workers on the Sponsor space"),
+        number("marketers", marketers, 5, about="workers on the Marketing space"),
+        number("sold", "sold", 5, about="cars sold in this sales phase"),
+        number("copied", has_copied, about="1 if a sale was copied"),
+        number("matched", "matched", about="1 if a bid was matched"),
+        number("contracts", "cards", 5, about="contracts in hand"),
+        number("starting contract", "start_card", about="1 if the starting contract is among them"),
+        number("medals on tiles", "tile_medals", 10),
+        number("medals on contracts", "contract_medals", 20),
+        number("managers", "managed", 4, about="offices used"),
+        one_hot("sales office", "sales_office", N_SALES_OFFICES, first=1, none=0),
+        one_hot("factory", "factory", N_FACTORIES),
+        counts("cars", "cars", CAR_KINDS, scale=4, names=CAR_NAMES, about="cars of each kind in the factory"),
+        each(
+            "machines",
+            LINE_SPACES,
+            printed("tile", "machines", SEEN_TILES, "as_machine", AS_MACHINE),
+            names=LINE_SPACE_NAMES,
+        ),
+        each("offices", OFFICES, printed("tile", "managers", SEEN_TILES, "as_manager", AS_MANAGER)),
+        each(
+            "styling",
+            CARS * STYLINGS,
+            printed("tile", "styling", SEEN_TILES, "as_styling", AS_STYLING),
+            names=[f"{car}, {styling}" for car in CAR_NAMES[:CARS] for styling in STYLING_NAMES],
+        ),
+    ),
+)  # fmt: skip

@@ -60,6 +60,7 @@ from .modifications import (
     roll_again,
 )
 from .news import news
+from .observation import OBSERVATION
 from .research import play_buy, play_reserve, refuse_buy, refuse_reserve
 from .reset import reset
 from .rounds import begin_round
@@ -68,7 +69,7 @@ from .setup import setup
 from .table import Table
 from .tally import tally
 from .upgrade import play_improve, refuse_improve
-from .view import OBSERVATION, hide, observe, redeal
+from .view import hide, redeal
 from .words import move, question
 
 DECISIONS = (
@@ -135,7 +136,6 @@ GAME = Game(
     decisions=DECISIONS,
     steps=STEPS,
     setup=setup,
-    observe=observe,
     observation=OBSERVATION,
     hide=hide,
     redeal=redeal,

@@ -40,12 +40,13 @@ from .glossary import GLOSSARY
 from .income import pay_income
 from .laws import broken
 from .market import market_turn, play_bring, refuse_bring, refuse_stop
+from .observation import OBSERVATION
 from .rounds import begin_round
 from .scene import scene
 from .setup import setup
 from .table import Table
 from .tally import tally
-from .view import OBSERVATION, hide, observe, redeal
+from .view import hide, redeal
 from .words import move, news, question
 
 DECISIONS = (
@@ -110,7 +111,6 @@ GAME = Game(
     decisions=DECISIONS,
     steps=STEPS,
     setup=setup,
-    observe=observe,
     observation=OBSERVATION,
     hide=hide,
     redeal=redeal,

@@ -79,7 +79,7 @@ from .laying import (
 )
 from .mines import play_planet, refuse_planet
 from .news import news
-from .observation import OBSERVATION, observe
+from .observation import OBSERVATION
 from .passing import play_booster, play_pass, refuse_booster, take_booster
 from .power import charge_power
 from .research import (
@@ -292,7 +292,6 @@ GAME = Game(
     decisions=DECISIONS,
     steps=STEPS,
     setup=setup,
-    observe=observe,
     observation=OBSERVATION,
     hide=hide,
     redeal=redeal,

@@ -1,19 +1,61 @@
 """1. What a seat knows, as numbers for an agent, from that seat's side."""
 
+from math import cos, pi, sin
 from typing import Any
 
 import numpy as np
 
-from gearwright.core.game import Piece
-from gearwright.core.observing import clockwise, write_row
+from gearwright.core.observation import (
+    Observation,
+    asked,
+    bits,
+    counts,
+    due,
+    each,
+    marks,
+    number,
+    one_hot,
+    order,
+    per_seat,
+    printed,
+    seats,
+    where,
+    written,
+)
+from gearwright.core.records import Record, Row, constants, f32, row
 from gearwright.core.rules import rule
 
 from .components import MOST_SEATS, ROUNDS
 from .components.actions import BOARD_ACTIONS, N_ORIGINS, SPECIALS
 from .components.automa import N_CARDS
-from .components.pieces import N_FACTIONS, NO_FACTION, STRUCTURE_KINDS
-from .components.research import AREAS
-from .components.space import EMPTY, N_HEXES, NOWHERE, PLANET_TYPES
+from .components.pieces import (
+    FACTION_NAMES,
+    FACTIONS,
+    INSTITUTE,
+    LEFT_ACADEMY,
+    MINE,
+    N_FACTIONS,
+    NO_FACTION,
+    RESEARCH_LAB,
+    RIGHT_ACADEMY,
+    STRUCTURE_KINDS,
+    STRUCTURE_NAMES,
+    TRADING_STATION,
+)
+from .components.research import AREA_NAMES, AREAS
+from .components.space import (
+    COORDINATES,
+    EMPTY,
+    FIRST_HOME,
+    GAIA,
+    LAST_HOME,
+    LOST,
+    N_HEXES,
+    NOWHERE,
+    TRANSDIM,
+    WHEEL,
+    WHEEL_SIZE,
+)
 from .components.tiles import (
     ADVANCED_TILES,
     FINALS,
@@ -31,214 +73,227 @@ from .components.tiles import (
 from .moves import CORE, COVER, NEW_STRUCTURE, OFFER, PLANET, SATELLITE, USE_BRAINSTONE, contents
 from .table import COVERED, OWNED, Table
 
-QUESTIONS = len(contents.questions)
-HALF, FOURTH, FIFTH = np.float32(0.5), np.float32(0.25), np.float32(0.2)
-TENTH, TWENTIETH, HUNDREDTH = np.float32(0.1), np.float32(0.05), np.float32(0.01)
+AS_PLANET = (
+    "1 if the hex is on the map", "1 for a gaia planet, -1 for a transdim planet", "1 for the Lost Planet",
+    "home type: cosine of its place on the wheel", "home type: sine of its place on the wheel",
+)  # fmt: skip
+AS_HOME = AS_PLANET[-2:]
+AS_STRUCTURE = ("size: mine 1, trading station or lab 2, institute or academy 3; / 3", "1 for a lab or an academy",
+                "1 for the right academy")  # fmt: skip
+SIZES = {MINE: (1, 0, 0), TRADING_STATION: (2, 0, 0), RESEARCH_LAB: (2, 1, 0), INSTITUTE: (3, 0, 0),
+         LEFT_ACADEMY: (3, 1, 0), RIGHT_ACADEMY: (3, 1, 1)}  # fmt: skip
+HEX_NAMES = tuple(f"hex {q}x{r}" for q, r in COORDINATES)
 
-# How many numbers a thing takes
-PLANET_NUMBERS = PLANET_TYPES - 1  # without empty space
-HEX_NUMBERS = PLANET_NUMBERS + MOST_SEATS * 6 + STRUCTURE_KINDS + 1
-OWNER = PLANET_NUMBERS
-GUEST = OWNER + MOST_SEATS
-GAIAFORMER_AT = GUEST + MOST_SEATS
-STATION_AT = GAIAFORMER_AT + MOST_SEATS
-SATELLITES_AT = STATION_AT + MOST_SEATS
-FEDERATIONS_AT = SATELLITES_AT + MOST_SEATS
-STRUCTURE_AT = FEDERATIONS_AT + MOST_SEATS
-IN_QUESTION = STRUCTURE_AT + STRUCTURE_KINDS
 
-# Where the numbers of a player begin
-TRACKS = 24
-FACTION_AT = TRACKS
-BUILT_AT = FACTION_AT + N_FACTIONS
-LEVELS_AT = BUILT_AT + STRUCTURE_KINDS
-TILES_AT = LEVELS_AT + AREAS
-COVERED_AT = TILES_AT + N_TILES
-TOKENS_AT = COVERED_AT + STANDARD_TILES
-BOOSTER_AT = TOKENS_AT + N_TOKENS
-USED_AT = BOOSTER_AT + N_BOOSTERS
-PLAYER_NUMBERS = USED_AT + SPECIALS
+class SeenPlanet(Record):
+    """A type of planet as numbers."""
 
-OBSERVATION = (
-    Piece("round", 1, "round / number of rounds"),
-    Piece("question", QUESTIONS, "1 at the question that is due"),
-    Piece("asked", MOST_SEATS, "1 at the seat that is asked, counted from the observer"),
-    Piece(
-        "offer", 2, "power of an offer, or tokens that the brainstone is asked about / 5; the same with a token first"
-    ),
-    Piece("origin", N_ORIGINS, "1 at the action with which a planet is settled"),
-    Piece("tile in hand", N_TILES, "1 at the advanced tile that covers another"),
-    Piece("board actions", BOARD_ACTIONS, "1 at each that was used in this round"),
-    Piece("standard tiles", SPACES * STANDARD_TILES, "for each space: 1 at its tile"),
-    Piece("advanced tiles", AREAS * ADVANCED_TILES, "for each area: 1 at its tile, zeros where it is gone"),
-    Piece("round tile now", N_ROUND_TILES, "1 at the tile of this round"),
-    Piece("round tiles to come", N_ROUND_TILES, "1 at the tiles of later rounds"),
-    Piece("final tiles", FINALS * N_FINAL_TILES, "for the top and the bottom one: 1 at the tile"),
-    Piece("boosters", N_BOOSTERS, "1 at each that lies in the row"),
-    Piece("tokens", 2 * N_TOKENS, "federation tokens of each kind in the supply / 5; 1 at the one on Terraforming"),
-    Piece(
-        "cards", 2 * MOST_SEATS * (N_CARDS + 1), "for each seat from the observer: 1 at support card and action card"
-    ),
-    Piece(
-        "hexes",
-        N_HEXES * HEX_NUMBERS,
-        "for each hex: 1 at its type of planet (the home types, gaia, transdim, Lost Planet; zeros in empty space); 1 "
-        "at the owner of a structure, of a shared mine, of a gaiaformer, of a space station, of each satellite, and at "
-        "each seat with a federation there, seats counted from the observer; 1 at the kind of structure; 1 if it can "
-        "be chosen for a federation or is being upgraded",
-    ),
-    Piece(
-        "players",
-        MOST_SEATS * PLAYER_NUMBERS,
-        "for each seat, clockwise from the observer, zeros where nobody sits: 1, 1 if it is an Automa, VP / 100, "
-        "credits / 20, ore / 10, knowledge / 10, Q.I.C. / 5, tokens in bowl I, II, III and the Gaia area / 5, 1 at the "
-        "place of the brainstone (bowls, Gaia area), gaiaformers available, lent and at work / 2, gaia planets / 5, "
-        "satellites / 10, stations / 5, green tokens / 2, place in the turn order / 4, 1 if it has passed; 1 at the "
-        "faction; structures of each kind / 5; levels / 5; 1 at each tech tile; 1 at each covered one; federation "
-        "tokens of each kind / 2; 1 at the booster; 1 at each special action that was used",
-    ),
-)
+    as_planet: Row[f32] = row(len(AS_PLANET))
+    as_home: Row[f32] = row(len(AS_HOME))
+
+
+class SeenStructure(Record):
+    """A kind of structure as numbers."""
+
+    as_structure: Row[f32] = row(len(AS_STRUCTURE))
+
+
+def _seen_planets() -> Any:
+    """All types; the seven home types stand round a circle, so that near ones look alike."""
+    seen = np.zeros(NOWHERE + 1, SeenPlanet.dtype)
+    seen["as_planet"][:NOWHERE, 0] = 1
+    seen["as_planet"][GAIA, 1], seen["as_planet"][TRANSDIM, 1] = 1, -1
+    seen["as_planet"][LOST, 2] = 1
+    for home in range(FIRST_HOME, LAST_HOME + 1):
+        angle = 2 * pi * WHEEL[home] / WHEEL_SIZE
+        seen["as_home"][home] = cos(angle), sin(angle)
+        seen["as_planet"][home, 3:] = seen["as_home"][home]
+    return constants(SeenPlanet, seen)
+
+
+def _seen_structures() -> Any:
+    seen = np.zeros(STRUCTURE_KINDS, SeenStructure.dtype)
+    for kind, (size, science, right) in SIZES.items():
+        seen["as_structure"][kind] = size / 3, science, right
+    return constants(SeenStructure, seen)
+
+
+SEEN_PLANETS = _seen_planets()
+SEEN_STRUCTURES = _seen_structures()
 
 
 @rule
-def observe(table: Table, seat: int, out: Any) -> None:
-    """Writes what the seat knows as numbers, from that seat's side (see OBSERVATION); most of them stay 0."""
-    at = observe_question(table, seat, out)
-    at = observe_boards(table, out, at)
-    at = observe_cards(table, seat, out, at)
-    for hex in range(N_HEXES):
-        if table.planet[hex] != NOWHERE:
-            observe_hex(table, seat, hex, out, at + hex * HEX_NUMBERS)
-    at += N_HEXES * HEX_NUMBERS
-    for place in range(table.seats):
-        other = int(table.order[place])
-        observe_player(table, other, place, out, at + clockwise(table, seat, other) * PLAYER_NUMBERS)
+def is_on_map(table: Table, seat: int, hex: int) -> bool:
+    """Whether the layout has the hex."""
+    return table.planet[hex] != NOWHERE
 
 
 @rule
-def observe_question(table: Table, seat: int, out: Any) -> int:
-    """What is asked, and about what; tells where the next numbers go."""
-    out[0] = table.round_number / ROUNDS
-    offer = 1 + QUESTIONS + MOST_SEATS
-    origin = offer + 2
-    tile = origin + N_ORIGINS
-    if not table.over:
-        kind = table.due.kind
-        out[1 + kind] = 1
-        out[1 + QUESTIONS + clockwise(table, seat, table.due.seat)] = 1
-        if kind in (OFFER, USE_BRAINSTONE):
-            out[offer] = table.due.count * FIFTH
-            out[offer + 1] = table.due.extra * FIFTH
-        elif kind == PLANET:
-            out[origin + table.due.count] = 1
-        elif kind == COVER:
-            out[tile + table.due.count] = 1
-    return tile + N_TILES
+def present(table: Table, seat: int, hex: int) -> int:
+    """A bit for each seat with a structure or a gaiaformer there, or a satellite."""
+    seats_there = int(table.satellites[hex])
+    if table.owner[hex]:
+        seats_there |= 1 << (table.owner[hex] - 1)
+    if table.gaiaformer[hex]:
+        seats_there |= 1 << (table.gaiaformer[hex] - 1)
+    return seats_there
 
 
 @rule
-def observe_boards(table: Table, out: Any, at: int) -> int:
-    """Research board, scoring tiles, boosters and tokens."""
-    for action in range(BOARD_ACTIONS):
-        out[at + action] = table.used >> action & 1
-    at += BOARD_ACTIONS
-    for space in range(SPACES):
-        out[at + space * STANDARD_TILES + table.standard[space]] = 1
-    at += SPACES * STANDARD_TILES
-    for area in range(AREAS):
-        if table.advanced[area] != NO_TILE:
-            out[at + area * ADVANCED_TILES + table.advanced[area] - STANDARD_TILES] = 1
-    at += AREAS * ADVANCED_TILES
-    for number in range(ROUNDS):
-        if number + 1 == table.round_number:
-            out[at + table.round_tiles[number]] = 1
-        elif number >= table.round_number:
-            out[at + N_ROUND_TILES + table.round_tiles[number]] = 1
-    at += 2 * N_ROUND_TILES
-    for place in range(FINALS):
-        out[at + place * N_FINAL_TILES + table.final_tiles[place]] = 1
-    at += FINALS * N_FINAL_TILES
-    for place in range(table.in_row):
-        out[at + table.boosters[place]] = 1
-    at += N_BOOSTERS
-    at = write_row(table.tokens, FIFTH, out, at)
-    if table.top_token != NO_TOKEN:
-        out[at + table.top_token] = 1
-    return at + N_TOKENS
+def is_federated(table: Table, seat: int, hex: int) -> int:
+    """Whether the structure there belongs to a federation."""
+    return table.federations[hex] >> (table.owner[hex] - 1) & 1
 
 
 @rule
-def observe_cards(table: Table, seat: int, out: Any, at: int) -> int:
-    """The open cards of Automas."""
-    for other in range(table.seats):
-        first = at + 2 * clockwise(table, seat, other) * (N_CARDS + 1)
-        if table.automas[other].support:
-            out[first + table.automas[other].support] = 1
-        if table.automas[other].action:
-            out[first + N_CARDS + 1 + table.automas[other].action] = 1
-    return at + 2 * MOST_SEATS * (N_CARDS + 1)
+def shared(table: Table, seat: int, hex: int) -> int:
+    """1 if somebody shares the planet, 2 if that mine belongs to a federation."""
+    return 1 + (table.federations[hex] >> (table.guest[hex] - 1) & 1)
 
 
 @rule
-def observe_hex(table: Table, seat: int, hex: int, out: Any, at: int) -> None:
-    """The planet, and who is there with what."""
-    if table.planet[hex] != EMPTY:
-        out[at + table.planet[hex] - 1] = 1
-        if table.owner[hex]:
-            out[at + OWNER + clockwise(table, seat, table.owner[hex] - 1)] = 1
-            out[at + STRUCTURE_AT + table.structure[hex]] = 1
-        if table.guest[hex]:
-            out[at + GUEST + clockwise(table, seat, table.guest[hex] - 1)] = 1
-        if table.gaiaformer[hex]:
-            out[at + GAIAFORMER_AT + clockwise(table, seat, table.gaiaformer[hex] - 1)] = 1
-    if table.station[hex]:
-        out[at + STATION_AT + clockwise(table, seat, table.station[hex] - 1)] = 1
-    if table.satellites[hex] or table.federations[hex]:
-        for other in range(table.seats):
-            place = clockwise(table, seat, other)
-            out[at + SATELLITES_AT + place] = table.satellites[hex] >> other & 1
-            out[at + FEDERATIONS_AT + place] = table.federations[hex] >> other & 1
-    if not table.over:
-        if table.due.kind in (CORE, SATELLITE):
-            out[at + IN_QUESTION] = table.scratch.allowed[hex]
-        elif table.due.kind == NEW_STRUCTURE:
-            out[at + IN_QUESTION] = table.due.count == hex
+def stationed(table: Table, seat: int, hex: int) -> int:
+    """1 if there is a space station, 2 if it belongs to a federation."""
+    return 1 + (table.federations[hex] >> (table.station[hex] - 1) & 1)
 
 
 @rule
-def observe_player(table: Table, seat: int, place: int, out: Any, at: int) -> None:
-    """One player with the faction board."""
-    player = table.players[seat]
-    out[at] = 1
-    out[at + 1] = player.automa
-    out[at + 2] = player.vp * HUNDREDTH
-    out[at + 3] = player.credits * TWENTIETH
-    out[at + 4] = player.ore * TENTH
-    out[at + 5] = player.knowledge * TENTH
-    out[at + 6] = player.qic * FIFTH
-    write_row(player.bowls, FIFTH, out, at + 7)
-    out[at + 10] = player.gaia_tokens * FIFTH
-    if player.brainstone:
-        out[at + 10 + player.brainstone] = 1
-    out[at + 15] = player.gaiaformers * HALF
-    out[at + 16] = player.lent * HALF
-    out[at + 17] = player.projects * HALF
-    out[at + 18] = player.gaia_planets * FIFTH
-    out[at + 19] = player.satellites * TENTH
-    out[at + 20] = player.stations * FIFTH
-    out[at + 21] = player.green * HALF
-    out[at + 22] = place * FOURTH
-    out[at + 23] = player.passed
-    if player.faction != NO_FACTION:
-        out[at + FACTION_AT + player.faction] = 1
-    write_row(player.built, FIFTH, out, at + BUILT_AT)
-    write_row(player.levels, FIFTH, out, at + LEVELS_AT)
+def write_in_question(table: Table, seat: int, out: Any, at: int) -> None:
+    """1 where a federation can be chosen, or at the structure that is being upgraded."""
+    if table.over:
+        return
+    if table.due.kind == CORE or table.due.kind == SATELLITE:
+        for hex in range(N_HEXES):
+            if table.planet[hex] != NOWHERE:
+                out[at + hex] = table.scratch.allowed[hex]
+    elif table.due.kind == NEW_STRUCTURE:
+        out[at + table.due.count] = 1
+
+
+@rule
+def write_round_tiles(table: Table, seat: int, out: Any, at: int) -> None:
+    """1 at the tile of this round, then 1 at those of later rounds."""
+    for place in range(ROUNDS):
+        if place + 1 == table.round_number:
+            out[at + table.round_tiles[place]] = 1
+        elif place >= table.round_number:
+            out[at + N_ROUND_TILES + table.round_tiles[place]] = 1
+
+
+@rule
+def write_tiles(table: Table, seat: int, out: Any, at: int) -> None:
+    """1 at each tech tile, then 1 at each standard tile that is covered."""
     for tile in range(N_TILES):
-        out[at + TILES_AT + tile] = player.tiles[tile] == OWNED
-    for tile in range(STANDARD_TILES):
-        out[at + COVERED_AT + tile] = player.tiles[tile] == COVERED
-    write_row(player.tokens, HALF, out, at + TOKENS_AT)
-    if player.booster != NO_BOOSTER:
-        out[at + BOOSTER_AT + player.booster] = 1
-    for special in range(SPECIALS):
-        out[at + USED_AT + special] = player.used >> special & 1
+        if table.players[seat].tiles[tile] == OWNED:
+            out[at + tile] = 1
+        elif table.players[seat].tiles[tile] == COVERED:
+            out[at + N_TILES + tile] = 1
+
+
+@rule
+def home(table: Table, seat: int) -> int:
+    """The home type of the seat's faction."""
+    faction = table.players[seat].faction
+    return EMPTY if faction == NO_FACTION else int(FACTIONS[faction].home)
+
+
+@rule
+def support_card(table: Table, seat: int) -> int:
+    """The support card of an Automa."""
+    return int(table.automas[seat].support)
+
+
+@rule
+def action_card(table: Table, seat: int) -> int:
+    """The action card of an Automa."""
+    return int(table.automas[seat].action)
+
+
+OBSERVATION = Observation(
+    number("round", "round_number", ROUNDS),
+    *asked(contents, MOST_SEATS),
+    due(
+        (OFFER, USE_BRAINSTONE),
+        number("offer", "due.count", 5, about="power of an offer, or tokens that the brainstone is asked about"),
+        number("offer with a token", "due.extra", 5, about="the same with a token first"),
+    ),
+    due((PLANET,), one_hot("origin", "due.count", N_ORIGINS, about="the action with which a planet is settled")),
+    due((COVER,), one_hot("tile in hand", "due.count", N_TILES, about="the advanced tile that covers another")),
+    bits("board actions", "used", BOARD_ACTIONS, about="the board actions that were used in this round"),
+    each("standard tiles", SPACES, one_hot("tile", "standard", STANDARD_TILES), about="each space"),
+    each(
+        "advanced tiles",
+        AREAS,
+        one_hot("tile", "advanced", ADVANCED_TILES, first=STANDARD_TILES, none=NO_TILE),
+        names=AREA_NAMES,
+    ),
+    written(
+        "round tiles", write_round_tiles, 2 * N_ROUND_TILES,
+        about="1 at the tile of this round; 1 at those of later rounds",
+    ),
+    each("final tiles", FINALS, one_hot("tile", "final_tiles", N_FINAL_TILES)),
+    marks("boosters", "boosters", "in_row", N_BOOSTERS, about="the boosters in the row"),
+    counts("tokens", "tokens", N_TOKENS, scale=5, about="federation tokens of each kind in the supply"),
+    one_hot("top token", "top_token", N_TOKENS, none=NO_TOKEN, about="the token on Terraforming"),
+    order("turn order", "order", MOST_SEATS),
+    order("next turn order", "passing", MOST_SEATS, used="passes", about="those who have passed"),
+    each(
+        "hexes",
+        N_HEXES,
+        printed("planet", "planet", SEEN_PLANETS, "as_planet", AS_PLANET),
+        bits(
+            "present", present, MOST_SEATS, names=seats,
+            about="the seats with a structure or a gaiaformer there, or a satellite",
+        ),
+        where(
+            "owner",
+            printed("structure", "structure", SEEN_STRUCTURES, "as_structure", AS_STRUCTURE),
+            number("federated", is_federated, about="1 if the structure belongs to a federation"),
+        ),
+        where("guest", number("shared", shared, 2, about="1 if somebody shares it, 2 if that mine is in a federation")),
+        where("station", number("station", stationed, 2, about="1 for a space station, 2 if it is in a federation")),
+        where=is_on_map,
+        names=HEX_NAMES,
+    ),
+    written(
+        "hexes in question", write_in_question, N_HEXES, names=HEX_NAMES,
+        about="1 at each hex that can be chosen for a federation, or at the structure that is being upgraded",
+    ),
+    per_seat(
+        "players",
+        MOST_SEATS,
+        number("Automa", "automa", about="1 if it is an Automa"),
+        number("VP", "vp", 100),
+        number("credits", "credits", 20),
+        number("ore", "ore", 10),
+        number("knowledge", "knowledge", 10),
+        number("Q.I.C.", "qic", 5),
+        counts("bowls", "bowls", 3, scale=5, names=("I", "II", "III"), about="tokens in bowl I, II and III"),
+        number("Gaia area", "gaia_tokens", 5, about="tokens in the Gaia area"),
+        one_hot(
+            "brainstone", "brainstone", 4, first=1, none=0, names=("bowl I", "bowl II", "bowl III", "the Gaia area"),
+            about="the place of the brainstone (bowls, Gaia area)",
+        ),
+        number("gaiaformers", "gaiaformers", 2, about="gaiaformers available"),
+        number("gaiaformers lent", "lent", 2),
+        number("gaiaformers at work", "projects", 2),
+        number("gaia planets", "gaia_planets", 5),
+        number("satellites", "satellites", 10),
+        number("stations", "stations", 5),
+        number("green tokens", "green", 2),
+        number("passed", "passed", about="1 if it has passed"),
+        one_hot("faction", "faction", N_FACTIONS, none=NO_FACTION, names=FACTION_NAMES),
+        printed("home", home, SEEN_PLANETS, "as_home", AS_HOME),
+        counts("built", "built", STRUCTURE_KINDS, scale=5, names=STRUCTURE_NAMES, about="structures of each kind"),
+        counts("levels", "levels", AREAS, scale=5, names=AREA_NAMES, about="research levels"),
+        written(
+            "tiles", write_tiles, N_TILES + STANDARD_TILES,
+            about="1 at each tech tile; 1 at each standard tile that is covered",
+        ),
+        counts("federation tokens", "tokens", N_TOKENS, scale=2, about="federation tokens of each kind"),
+        one_hot("booster", "booster", N_BOOSTERS, none=NO_BOOSTER),
+        bits("used", "used", SPECIALS, about="the special actions that were used"),
+        one_hot("support card", support_card, N_CARDS + 1, none=0, about="the Automa's support card"),
+        one_hot("action card", action_card, N_CARDS + 1, none=0, about="the Automa's action card"),
+    ),
+)  # fmt: skip
