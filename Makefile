@@ -4,7 +4,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
 BUILD_NEEDS := pyproject.toml requirements/build.in
 PAGE := src/gearwright/server/page/index.html
@@ -121,46 +121,48 @@ notebooks: .venv-notebooks/ready
 	.venv-notebooks/bin/python -m nbconvert --to notebook --execute --inplace docs/notebooks/*.ipynb
 
 lock: .venv/test
-	$(PIP) uv
 	$(LOCK) $(BUILD_NEEDS) --extra server --upgrade -o requirements/play.lock
 	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra test -c requirements/play.lock -o requirements/test.lock
 	$(LOCK) $(BUILD_NEEDS) requirements/notebooks.in --extra envs --upgrade -c requirements/play.lock -o requirements/notebooks.lock
 	$(LOCK) requirements/mutants.in --upgrade -c requirements/test.lock -o requirements/mutants.lock
 	$(LOCK) requirements/node.in --upgrade -o requirements/node.lock
+	$(LOCK) requirements/uv.in --upgrade -o requirements/uv.lock
 
 clean:
 	rm -rf .venv .venv-notebooks .mypy_cache .pytest_cache .ruff_cache .hypothesis .mutants .coverage* web/node_modules src/gearwright/server/page
 
-.venv/python:
+# uv installs in seconds what takes pip more than a minute.
+.venv/python: requirements/uv.lock
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || \
 		{ echo "Gearwright needs Python 3.11 or later: make PYTHON=python3.12 ..."; exit 2; }
 	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes -r requirements/uv.lock
 	@touch $@
 
 .venv/play: .venv/python pyproject.toml requirements/play.lock
-	@echo "Setting up: this takes a minute the first time."
-	$(PIP) --require-hashes -r requirements/play.lock
-	$(PIP) --no-deps --no-build-isolation -e .
+	@echo "Setting up, once."
+	$(INSTALL) --require-hashes -r requirements/play.lock
+	$(INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
 .venv/test: .venv/play requirements/test.lock
-	$(PIP) --require-hashes -r requirements/test.lock
+	$(INSTALL) --require-hashes -r requirements/test.lock
 	@touch $@
 
 .venv/mutants: .venv/test requirements/mutants.lock
-	$(PIP) --require-hashes -r requirements/mutants.lock
+	$(INSTALL) --require-hashes -r requirements/mutants.lock
 	@touch $@
 
 # PyTorch is big and needed by nothing else, so notebooks have an environment of their own.
-.venv-notebooks/ready: pyproject.toml requirements/notebooks.lock
+.venv-notebooks/ready: .venv/python pyproject.toml requirements/notebooks.lock
 	$(PYTHON) -m venv .venv-notebooks
-	.venv-notebooks/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes -r requirements/notebooks.lock
-	.venv-notebooks/bin/python -m pip --disable-pip-version-check install --quiet --no-deps --no-build-isolation -e .
+	$(BIN)/uv pip install --quiet --python .venv-notebooks/bin/python --require-hashes -r requirements/notebooks.lock
+	$(BIN)/uv pip install --quiet --python .venv-notebooks/bin/python --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Node builds the page: the machine's own if it is new enough, else one from PyPI.
 .venv/node: $(if $(NODE),.venv/python,.venv/test) requirements/node.lock
-	$(if $(NODE),,$(PIP) --require-hashes -r requirements/node.lock)
+	$(if $(NODE),,$(INSTALL) --require-hashes -r requirements/node.lock)
 	@touch $@
 
 web/node_modules/.installed: .venv/node web/package-lock.json
