@@ -28,6 +28,7 @@ class Sentence:
 
     text: str
     section: str
+    absent: bool = False  # of a refusal: what the move speaks of is not there, so nobody who looks would think of it
 
 
 @dataclass(frozen=True)
@@ -82,9 +83,9 @@ class Contents:
         self.moves += count
         return self.spans[-1].first
 
-    def refusal(self, sentence: str, section: str) -> int:
-        """A reason why a move is not allowed."""
-        self.refusals.append(Sentence(sentence, section))
+    def refusal(self, sentence: str, section: str, absent: bool = False) -> int:
+        """A reason why a move is not allowed; `absent`, where what it speaks of is not there or is somebody else's."""
+        self.refusals.append(Sentence(sentence, section, absent))
         return len(self.refusals) - 1
 
     def law(self, sentence: str, section: str) -> int:

@@ -9,9 +9,7 @@ from functools import cached_property
 from gearwright.core.contents import Span
 from gearwright.core.errors import GearwrightError
 from gearwright.core.handle import View
-from gearwright.core.scene import Scene
-
-from .drawing import moves_of
+from gearwright.core.scene import Scene, Zone
 
 SEVERAL = 4  # so many moves are named where an answer could mean more than one
 
@@ -23,7 +21,6 @@ class Refused:
     reason: str
     section: str
     moves: tuple[str, ...]  # in words
-    on_table: int  # so many of them, the first ones, belong to something that lies on the table
 
 
 class Question:
@@ -58,22 +55,39 @@ class Question:
                 yield moves
 
     def refused(self, wanted: str = "") -> list[Refused]:
-        """The moves that are not allowed and whose words match, by reason; the rarest reasons first."""
-        on_table = set[int]().union(*map(moves_of, self.scene.zones))
-        reasons: dict[int, list[int]] = {}
-        for span in self.spans():
-            for move in range(span.first, span.first + span.count):
-                if refusal := self.view.refuse(move):
-                    if _matches(self.view.describe(move), wanted):
-                        reasons.setdefault(refusal, []).append(move)
-        groups = sorted(reasons.items(), key=lambda group: len(group[1]))
-        return [self._refused(refusal, moves, on_table) for refusal, moves in groups]
+        """The moves that could exist now and are not allowed, and whose words match, by reason; the rarest first.
 
-    def _refused(self, refusal: int, moves: Sequence[int], on_table: set[int]) -> Refused:
+        Whoever names a move that could not exist is told so: then, and only then, those are here too.
+        """
+        found = {move: why for move, why in self._refusals.items() if _matches(self.view.describe(move), wanted)}
+        there = {move: why for move, why in found.items() if self._could_exist(move, why)}
+        reasons: dict[int, list[int]] = {}
+        for move, why in (there if there or not wanted else found).items():
+            reasons.setdefault(why, []).append(move)
+        return [self._refused(*group) for group in sorted(reasons.items(), key=lambda group: len(group[1]))]
+
+    @cached_property
+    def _refusals(self) -> dict[int, int]:
+        """Why each move is not allowed that answers questions of this kind."""
+        moves = (move for span in self.spans() for move in range(span.first, span.first + span.count))
+        return {move: why for move in moves if (why := self.view.refuse(move))}
+
+    def _could_exist(self, move: int, refusal: int) -> bool:
+        """Whether what the move speaks of is there. If pieces on the table carry moves of its sort, one carries it."""
+        if self.view.game.explain(refusal).absent:
+            return False
+        span = self.view.game.contents.span_of(move)
+        about_pieces = any(span.first <= other < span.first + span.count for other in self._carried)
+        return move in self._carried or not about_pieces
+
+    @cached_property
+    def _carried(self) -> set[int]:
+        """The moves, allowed or not, that belong to a piece on the table."""
+        return set[int]().union(*map(carried, self.scene.zones))
+
+    def _refused(self, refusal: int, moves: Sequence[int]) -> Refused:
         reason = self.view.game.explain(refusal)
-        near = dict.fromkeys(self.view.describe(move) for move in moves if move in on_table)
-        words = {**near, **dict.fromkeys(self.view.describe(move) for move in moves)}
-        return Refused(reason.text, reason.section, tuple(words), len(near))
+        return Refused(reason.text, reason.section, tuple(dict.fromkeys(map(self.view.describe, moves))))
 
     def answer(self, typed: str) -> int:
         """The move that a person means by a number of the list or by a few letters of its words."""
@@ -104,6 +118,12 @@ class Question:
         whole = [move for move in found if self.words[move].casefold() == typed.casefold()]
         begun = [move for move in found if self.words[move].casefold().startswith(typed.casefold())]
         return whole or begun or found
+
+
+def carried(zone: Zone) -> set[int]:
+    """All moves, allowed or not, that belong to a piece in a zone."""
+    own = {move for piece in zone.pieces for move in piece.moves}
+    return own.union(*map(carried, zone.zones))
 
 
 def _matches(words: str, typed: str) -> bool:

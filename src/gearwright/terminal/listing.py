@@ -12,8 +12,7 @@ from rich.text import Text
 from .asking import Question, Refused
 from .signs import NUMBER, QUIET
 
-SHOWN = 6  # moves on the table that are named for one reason, if nobody asked for all
-EXAMPLES = 2  # the same for moves about things that do not lie there
+SHOWN = 6  # moves that are named for one reason, if nobody asked for all
 
 
 def move_list(question: Question) -> RenderableType:
@@ -37,7 +36,7 @@ def refusals(refused: Sequence[Refused], wanted: str) -> RenderableType:
     for group in refused:
         section = f" (section {group.section})" if group.section else ""
         parts.append(Text.assemble((group.reason, "bold"), (section, QUIET)))
-        shown = group.moves if wanted else group.moves[: min(group.on_table, SHOWN) or EXAMPLES]
+        shown = group.moves if wanted else group.moves[:SHOWN]
         listed = [Text(words) for words in shown]
         parts.append(Padding(Columns(listed, padding=(0, 3), equal=True, column_first=True), (0, 0, 0, 3)))
         if more := len(group.moves) - len(shown):

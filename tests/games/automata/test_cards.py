@@ -4,6 +4,7 @@ import pytest
 
 from gearwright.games.automata.modifications import (
     CHANGES_NOTHING,
+    NOT_BOUGHT,
     NOT_FOR_DICE,
     NOT_ITS_ABILITY,
     NOT_READY,
@@ -103,6 +104,7 @@ def test_e44_no_change_no_use() -> None:
     lay_cards(handle, bought={0: "arms_1 arms_2 legs_3"})
     assert allowed(handle, "use") == {"use legs_3"}
     assert why_not(handle, "use arms_1") == why_not(handle, "use arms_2") == CHANGES_NOTHING
+    assert why_not(handle, "use arms_3") == NOT_BOUGHT
 
 
 def test_legs_1() -> None:

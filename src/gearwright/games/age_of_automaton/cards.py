@@ -24,7 +24,7 @@ from .rows import lift
 from .table import Table, give_token
 
 NOT_IN_REACH = refusal("Your worker's level does not reach this card.", "6.2")
-NO_CARD_THERE = refusal("No card lies there.", "6.2")
+NO_CARD_THERE = refusal("No card lies there.", "6.2", absent=True)
 TOO_DEAR = refusal("You have not the tokens for this card.", "7.3")
 COSTS_NO_MORE = refusal("The card costs no further token of this colour.", "7.3")
 

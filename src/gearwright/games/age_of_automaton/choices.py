@@ -13,7 +13,7 @@ from .tracks import upgrade
 OTHER_COLOUR = refusal("Only other colours can be chosen here.", "3.1")
 NOT_IN_MARKET = refusal("No further token of this colour lies on the Market space.", "3.1")
 NO_WORKER_THERE = refusal("You have no worker of this level on the Technology track.", "3.1")
-NO_SUCH_LIST = refusal("There are not so many lists to choose from.", "3.3")
+NO_SUCH_LIST = refusal("There are not so many lists to choose from.", "3.3", absent=True)
 NOTHING_CHANGES = refusal("Nothing on this list can change anything now.", "3.6")
 
 

@@ -7,7 +7,7 @@ from .components import DEALT
 from .moves import DRAFT, DRAFT_TURN, refusal
 from .table import IN_HAND, IN_PACKET, Table
 
-NOT_IN_PACKET = refusal("This card is not in your packet.", "4.1")
+NOT_IN_PACKET = refusal("This card is not in your packet.", "4.1", absent=True)
 
 
 @rule

@@ -54,7 +54,7 @@ CANNOT_ENTER = refusal("The next space is the end, is held by somebody, or asks 
 NO_SUCH_TOKEN = refusal("You have no token of this colour.", "3.5")
 NEEDED_FOR_ACTION = refusal("You need this token for the action that you have chosen.", "6.3")
 CANNOT_USE = refusal("You cannot pay for this ability, or it would change nothing now.", "3.6")
-NO_EQUIPMENT_THERE = refusal("No Equipment card lies there.", "6.3")
+NO_EQUIPMENT_THERE = refusal("No Equipment card lies there.", "6.3", absent=True)
 USED_FOR_MARKER = refusal("This card has been used for this Action marker.", "6.3")
 SPOILS_ACTION = refusal("This would leave no way to carry out the action that you have chosen.", "6.3")
 

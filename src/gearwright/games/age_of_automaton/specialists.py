@@ -9,11 +9,11 @@ from .moves import BENEFIT, refusal
 from .special_actions import MUST_ACT
 from .table import COMMON, GONE, IN_HAND, PLAYED, Table, bit, gain_token
 
-NOT_IN_HAND = refusal("This Specialist is not in your hand.", "9.1")
+NOT_IN_HAND = refusal("This Specialist is not in your hand.", "9.1", absent=True)
 TOKENS_NOT_HELD = refusal("You do not hold the tokens that this Specialist asks for.", "9.1")
-NOT_YOURS = refusal("This Specialist does not lie before you.", "9.2")
+NOT_YOURS = refusal("This Specialist does not lie before you.", "9.2", absent=True)
 USED_THIS_ROUND = refusal("You have used this Specialist this round.", "9.2")
-NOT_COMMON = refusal("This is no Common Specialist.", "9.4")
+NOT_COMMON = refusal("This is no Common Specialist.", "9.4", absent=True)
 NO_CONTRACT = refusal("You have no Contract token left.", "9.4")
 CONTRACT_LIES_THERE = refusal("Your Contract token lies on this Specialist.", "9.4")
 ONLY_A_LIST_END = 0  # a program without effects: the tokens above the limit go back

@@ -7,7 +7,7 @@ from .effects import owe_effects
 from .moves import refusal
 from .table import Table
 
-TILE_GONE = refusal("No tile lies there.", "7.7")
+TILE_GONE = refusal("No tile lies there.", "7.7", absent=True)
 
 
 @rule

@@ -10,12 +10,12 @@ from .popularity import produced_stars
 from .streams import CONTRACTS_DRAWN
 from .table import COMPLETED, DISPLAY, HAND, Table, machines_at, styling_at
 
-NOT_IN_HAND = refusal("This contract is not in your hand.", "7b")
+NOT_IN_HAND = refusal("This contract is not in your hand.", "7b", absent=True)
 OTHER_CAR = refusal("The contract asks for another type of car.", "7b")
 MACHINE_MISSING = refusal("A machine that the contract asks for is not on the car's line.", "7b")
 STYLING_MISSING = refusal("The car lacks styling that the contract asks for.", "7b")
 STARS_MISSING = refusal("The contract asks for a more popular car.", "7b")
-NOT_ON_DISPLAY = refusal("This contract does not lie face up.", "7a")
+NOT_ON_DISPLAY = refusal("This contract does not lie face up.", "7a", absent=True)
 DECK_EMPTY = refusal("The deck is empty.", "7a")
 
 

@@ -9,8 +9,8 @@ from .moves import SHIPPING, refusal
 from .popularity import produced_stars
 from .table import Table, put, send_home, ship_at
 
-NO_CAR_TILE = refusal("No car of this type is in your factory.", "6")
-NOT_YOUR_CAR = refusal("No car of yours stands there.", "6")
+NO_CAR_TILE = refusal("No car of this type is in your factory.", "6", absent=True)
+NOT_YOUR_CAR = refusal("No car of yours stands there.", "6", absent=True)
 NOT_POPULAR_ENOUGH = refusal("The car is not popular enough.", "6")
 SHIP_TAKEN = refusal("Another car stands there.", "6")
 

@@ -26,7 +26,7 @@ from .turns import in_line
 from .workers import funds
 
 OTHER_LINE = refusal("This tile does not lie in the row or column of your space.", "5.2")
-NO_TILE_THERE = refusal("No tile lies there any more.", "5.2")
+NO_TILE_THERE = refusal("No tile lies there any more.", "5.2", absent=True)
 NOT_AT_OFFICES = refusal("Only the tiles below the sales offices can be taken now.", "8")
 
 

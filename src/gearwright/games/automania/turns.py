@@ -21,7 +21,7 @@ from .workers import CAR_TOO_DEAR, in_hand, sponsor
 OWN_SPACE = refusal("Your own workers are on this space.", "5.1a")
 TOO_FEW_WORKERS = refusal("You have not enough workers for this space.", "5.1a")
 EMPTY_LINE = refusal("No tile is left in this row or column.", "5.1a")
-CANNOT_MATCH = refusal("Only OPO may place as many workers as it displaces.", "12e")
+CANNOT_MATCH = refusal("Only OPO may place as many workers as it displaces.", "12e", absent=True)
 MATCHED_ALREADY = refusal("OPO may do this once per round.", "12e")
 NOBODY_TO_MATCH = refusal("There are no workers to displace.", "12e")
 TOO_FEW_NEUTRAL = refusal("You have not so many neutral workers.", "5.1b")

@@ -41,7 +41,7 @@ from .table import Table, spot
 from .upgrade import refuse_upgrade
 
 NO_DIE_DUE = refusal("You have no die of the current initiative on this board.", "6.3")
-NOT_STAGED = refusal("No such die of yours is left on this Staging Area.", "6.3")
+NOT_STAGED = refusal("No such die of yours is left on this Staging Area.", "6.3", absent=True)
 NOT_DUE = refusal("The group must begin with a die of the current initiative.", "6.3")
 ONLY_UPWARDS = refusal("Dice are added from the lowest value upwards.", "6.3")
 NO_GROUP = refusal("The group has no die yet.", "6.3")

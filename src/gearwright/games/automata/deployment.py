@@ -10,7 +10,7 @@ from .pawns import to_activation
 from .streams import ROLLS
 from .table import Table, spot
 
-NOT_AVAILABLE = refusal("No such die lies in your Available Pool.", "5.3")
+NOT_AVAILABLE = refusal("No such die lies in your Available Pool.", "5.3", absent=True)
 
 
 @rule

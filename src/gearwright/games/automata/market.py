@@ -8,7 +8,7 @@ from .moves import refusal
 from .pawns import end_turn
 from .table import Table
 
-NOTHING_TO_SELL = refusal("Your group has no such die.", "7.5")
+NOTHING_TO_SELL = refusal("Your group has no such die.", "7.5", absent=True)
 
 
 @rule

@@ -4,7 +4,7 @@ from gearwright.core.agenda import ask, owe_with
 from gearwright.core.rules import rule
 from gearwright.core.streams import below
 
-from .cards import can_turn, changes_dice, exhaust, is_ready
+from .cards import can_turn, changes_dice, exhaust, is_bought, is_ready
 from .components import ADJUST_PRICE, CARDS, DICE, FACES, N_FACES, N_TURNS, NO_FACE, REROLL_DIE, REROLL_PRICE, TURNS
 from .deployment import NOT_AVAILABLE
 from .moves import ADJUSTING, COMBINING, DEPLOY, REROLLING, refusal
@@ -15,10 +15,11 @@ NO_GEAR = refusal("You have not enough gears.", "5.4a")
 OFF_THE_DIE = refusal("The die has no such face.", "5.4")
 NOTHING_TO_COMBINE = refusal("No other Available die can take the whole value of this one.", "5.4b")
 WRONG_VALUE = refusal("The spent die does not change this die by so much.", "5.4b")
-NOT_READY = refusal("You have no such card that is bought and ready.", "5.4c")
+NOT_READY = refusal("You have used this card this round.", "5.4c")
 NOT_FOR_DICE = refusal("This card does not modify dice.", "5.4c")
 CHANGES_NOTHING = refusal("This card can change none of your Available dice.", "5.4c")
 NOT_ITS_ABILITY = refusal("The card does not turn the die so.", "5.4c")
+NOT_BOUGHT = refusal("You have bought no such card.", "5.4c", absent=True)
 
 
 @rule
@@ -152,6 +153,8 @@ def play_turn(table: Table, seat: int, turn: int) -> None:
 @rule
 def refuse_use(table: Table, seat: int, card: int) -> int:
     """A bought, ready card for dice that can change one of them."""
+    if not is_bought(table, seat, card):
+        return NOT_BOUGHT
     if not is_ready(table, seat, card):
         return NOT_READY
     if not changes_dice(card):

@@ -9,8 +9,10 @@ from .moves import refusal
 from .pawns import end_turn
 from .table import DISPLAY, HAND, PILE, Table
 
-NOT_OFFERED = refusal("This card is neither in the display nor in your hand nor on top of the Head pile.", "7.4")
-NOT_IN_DISPLAY = refusal("Only a card of the display can be reserved.", "7.4")
+NOT_OFFERED = refusal(
+    "This card is neither in the display nor in your hand nor on top of the Head pile.", "7.4", absent=True
+)
+NOT_IN_DISPLAY = refusal("Only a card of the display can be reserved.", "7.4", absent=True)
 SUM_TOO_LOW = refusal("The sum of your group is too low for this card.", "7.4")
 CARD_TOO_DEAR = refusal("You have not enough gears for this card.", "7.4")
 NOTHING_TO_RESEARCH = refusal("There is no card that you can buy or reserve.", "7.4")

@@ -8,7 +8,7 @@ from .moves import refusal
 from .pawns import end_turn
 from .table import Table
 
-NOT_IN_GROUP = refusal("Your group has not so many of these dice.", "7.2")
+NOT_IN_GROUP = refusal("Your group has not so many of these dice.", "7.2", absent=True)
 NO_BETTER_DIE = refusal("Your Reserve has no better die for this.", "7.2")
 UPGRADE_TOO_DEAR = refusal("You cannot pay for the upgrade.", "7.2")
 

@@ -9,7 +9,7 @@ from .moves import ASK_NEXT, LAST_TILE, NEXT_AUCTION, OPEN, OPENING_BID, RAISE, 
 from .streams import ORDER_TILES_DRAWN
 from .table import Table
 
-NOT_OFFERED = refusal("This order tile is not in the offer.", "6.1a")
+NOT_OFFERED = refusal("This order tile is not in the offer.", "6.1a", absent=True)
 ABOVE_LIMIT = refusal("One worker must stay available.", "6.1")
 TOO_LOW = refusal("A bid must be higher than the current one.", "6.1a")
 

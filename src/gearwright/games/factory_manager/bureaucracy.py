@@ -26,7 +26,7 @@ from .streams import PRICE_TILES_DRAWN
 from .table import Player, Table
 
 CANNOT_SHUT = refusal("Only machines and robots can be shut down.", "6.4a")
-NONE_RUNS = refusal("No such tile runs in your factory.", "6.4a")
+NONE_RUNS = refusal("No such tile runs in your factory.", "6.4a", absent=True)
 TOO_MANY_ROBOTS = refusal("Each active robot needs an active machine: shut down more robots.", "6.4a")
 TOO_FEW_WORKERS = refusal("One worker must stay out of the canteen: shut down more machines.", "6.4a")
 

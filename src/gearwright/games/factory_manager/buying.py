@@ -18,13 +18,13 @@ from .moves import ACTION, BUYING, SEASONAL, refusal
 from .table import Table
 
 NO_WORKER = refusal("No available worker is left to do this.", "6.3a")
-NOT_IN_MARKET = refusal("The market has no such tile.", "6.3a")
+NOT_IN_MARKET = refusal("The market has no such tile.", "6.3a", absent=True)
 NO_MONEY = refusal("You have not enough Elektro.", "6.3a")
-NOT_HELD = refusal("No such tile lies in your holdings.", "6.3a")
+NOT_HELD = refusal("No such tile lies in your holdings.", "6.3a", absent=True)
 SPACE_TAKEN = refusal("The space for such a tile is taken.", "3.1")
 FLOOR_FULL = refusal("Every floor space is taken.", "3.1")
 NO_EXTENSION = refusal("You cannot pay for an extension space.", "3.1")
-NOT_PLACED = refusal("No such tile stands in your factory.", "6.3a")
+NOT_PLACED = refusal("No such tile stands in your factory.", "6.3a", absent=True)
 NO_FEE = refusal("You cannot pay so many seasonal workers.", "6.3b")
 
 

@@ -12,8 +12,8 @@ from .power import owe_charge
 from .settling import value_at
 from .table import FROM_CHARGING, Table, can, score
 
-NOT_TAKLONS = refusal("Only Taklons with their institute gain a token with it.", "12")
-IS_TAKLONS = refusal("Taklons with their institute say what comes first, the token or the charge.", "12")
+NOT_TAKLONS = refusal("Only Taklons with their institute gain a token with it.", "12", absent=True)
+IS_TAKLONS = refusal("Taklons with their institute say what comes first, the token or the charge.", "12", absent=True)
 CHARGES_OF_TOKEN = 2  # that a token just gained can take
 
 

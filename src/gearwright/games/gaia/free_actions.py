@@ -9,7 +9,7 @@ from .power import burn, can_burn, spend
 from .resources import can_pay, gain, pay
 from .table import FROM_ACTIONS, Table, has_institute
 
-OTHER_FACTION = refusal("Another faction can do this.", "12")
+OTHER_FACTION = refusal("Another faction can do this.", "12", absent=True)
 NO_INSTITUTE = refusal("You need your planetary institute for this.", "12")
 TOO_LITTLE_POWER = refusal("Bowl III does not hold enough power.", "7")
 CANNOT_BURN = refusal("Burning power takes two tokens in bowl II.", "7")

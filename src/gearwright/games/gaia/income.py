@@ -22,8 +22,8 @@ from .table import (
     Table,
 )
 
-NO_SUCH_CHARGE = refusal("No such income is left to charge.", "8.1")
-NO_SUCH_TOKENS = refusal("No such income of power tokens is left.", "8.1")
+NO_SUCH_CHARGE = refusal("No such income is left to charge.", "8.1", absent=True)
+NO_SUCH_TOKENS = refusal("No such income of power tokens is left.", "8.1", absent=True)
 
 
 @rule

@@ -22,8 +22,8 @@ from .moves import (
 from .setup import clashes, lies_in_layout, next_slot, print_sector
 from .table import Table
 
-SECTOR_NOT_USED = refusal("This sector is not used with so many players.", "4")
-LIES_ALREADY = refusal("This one lies on the table already.", "6")
+SECTOR_NOT_USED = refusal("This sector is not used with so many players.", "4", absent=True)
+LIES_ALREADY = refusal("This one lies on the table already.", "6", absent=True)
 SAME_TYPES_TOUCH = refusal("Two planets of the same home type would be neighbours.", "4")
 
 

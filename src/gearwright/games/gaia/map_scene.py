@@ -85,7 +85,7 @@ def planet(table: Table, hex: int, viewer: int) -> Piece:
             facts += (("steps", steps_between(FACTIONS[player.faction].home, kind)),)
         if sum(player.built) > 0:
             facts += (("range Q.I.C.", range_qic(table, viewer, hex, 0)),)
-    becomes = tuple(m.BECOME + k for k in range(STRUCTURE_KINDS)) if _is_upgraded(table, hex) else ()
+    becomes = tuple(m.BECOME + k for k in range(1, STRUCTURE_KINDS)) if _is_upgraded(table, hex) else ()
     return Piece(
         f"hex.{hex}", PLANET_KINDS[kind], hex_name(table, hex), facts, state=listed(parts) if parts else "",
         moves=(m.AT_PLANET + hex, *becomes), seat=owner if owner >= 0 else None,

@@ -17,7 +17,7 @@ from .power import send_to_gaia_area
 from .settling import note_build, settle
 from .table import Table
 
-NO_PLANET = refusal("There is no planet on this hex.", "9.1")
+NO_PLANET = refusal("There is no planet on this hex.", "9.1", absent=True)
 YOURS_ALREADY = refusal("You have settled this planet already.", "9.1")
 TAKEN = refusal("Another player has settled this planet.", "9.1")
 FOREIGN_GAIAFORMER = refusal("The gaiaformer of another player is on this planet.", "9.1")

@@ -9,7 +9,7 @@ from .events import count_of
 from .moves import BOOSTER, refusal
 from .table import FROM_PASSING, OWNED, Table, score
 
-BOOSTER_NOT_FREE = refusal("This booster does not lie in the row.", "9.8")
+BOOSTER_NOT_FREE = refusal("This booster does not lie in the row.", "9.8", absent=True)
 
 
 @rule

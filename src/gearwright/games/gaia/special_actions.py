@@ -26,7 +26,7 @@ from .table import FROM_ACTIONS, OWNED, Table, can
 from .turns import begin_action
 
 SPECIAL_USED = refusal("You have used this special action in this round.", "9.7")
-NOT_YOUR_SPECIAL = refusal("You do not have what this special action belongs to.", "9.7")
+NOT_YOUR_SPECIAL = refusal("You do not have what this special action belongs to.", "9.7", absent=True)
 NO_MINE_TO_SWAP = refusal("You have no mine to swap with.", "12")
 
 

@@ -18,7 +18,7 @@ TILE_GONE = refusal("The advanced tile of this area is gone.", "10.2a")
 LEVEL_TOO_LOW = refusal("An advanced tile needs level 4 or 5 of its area.", "10.2a")
 NO_TOKEN_FOR_TILE = refusal("An advanced tile needs a green federation token to flip.", "10.2a")
 NOTHING_TO_COVER = refusal("You own no standard tile that could be covered.", "10.2a")
-CANNOT_COVER = refusal("Only an uncovered standard tile of yours can be covered.", "10.2a")
+CANNOT_COVER = refusal("Only an uncovered standard tile of yours can be covered.", "10.2a", absent=True)
 NO_TILE_TO_TAKE = refusal("You can take no tech tile.", "10.2")
 
 

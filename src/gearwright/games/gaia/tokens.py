@@ -10,7 +10,7 @@ from .resources import gain
 from .table import FROM_ACTIONS, FROM_FEDERATIONS, Table
 
 NO_SUCH_TOKEN = refusal("No such federation token is left.", "11.3")
-TOKEN_NOT_OWNED = refusal("You own no federation token of this kind.", "9.6")
+TOKEN_NOT_OWNED = refusal("You own no federation token of this kind.", "9.6", absent=True)
 
 
 @rule

@@ -22,7 +22,7 @@ from .settling import note_build, replace
 from .table import Table, can
 from .tokens import gain_token
 
-NOT_YOURS = refusal("This is not a structure of yours.", "9.3")
+NOT_YOURS = refusal("This is not a structure of yours.", "9.3", absent=True)
 LOST_MINE = refusal("The mine on the Lost Planet stays a mine.", "9.3")
 NO_WAY_UP = refusal("This structure cannot become that one.", "9.3")
 NO_PIECE_LEFT = refusal("All your pieces of this kind are on the map.", "9.3")

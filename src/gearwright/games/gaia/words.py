@@ -42,6 +42,7 @@ from .table import (
     FROM_INSTITUTE,
     FROM_LABS,
     FROM_TILES,
+    NEVER,
     OWN,
     Table,
 )
@@ -200,12 +201,12 @@ def _turn(table: Table, seat: int, span: Span, choice: int) -> str:
     if span.first == m.SPECIAL:
         faction = 0 if player.faction == NO_FACTION else player.faction
         return f"Special action: {special_name(choice, FACTIONS[faction].academy)}"
-    cheapest = counted(player.cheapest, "satellite")
+    cheapest = f" with {counted(player.cheapest, 'satellite')} or more" if player.cheapest < NEVER else ""
     texts = {
         m.BUILD_MINE: "Build a mine",
         m.START_PROJECT: "Start a Gaia project",
         m.UPGRADE: "Upgrade a structure",
-        m.FEDERATE: f"Form a federation with {cheapest} or more",
+        m.FEDERATE: f"Form a federation{cheapest}",
         m.RESEARCH: f"Research for {RESEARCH_PRICE} knowledge",
         m.PASS: "Pass" if table.round_number < ROUNDS else "Pass for the last time",
         m.END: "End your turn",

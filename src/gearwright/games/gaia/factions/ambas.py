@@ -8,7 +8,7 @@ from ..moves import refusal
 from ..settling import changed
 from ..table import Table
 
-NOT_YOUR_MINE = refusal("The institute is swapped with a mine of yours, not with the Lost Planet's.", "12")
+NOT_YOUR_MINE = refusal("The institute is swapped with a mine of yours, not with the Lost Planet's.", "12", absent=True)
 
 
 @rule

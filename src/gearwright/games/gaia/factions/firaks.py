@@ -10,7 +10,7 @@ from ..research import ANY_AREA, offer_advance
 from ..settling import note_build, replace
 from ..table import Table
 
-NOT_YOUR_LAB = refusal("This is not a research lab of yours.", "12")
+NOT_YOUR_LAB = refusal("This is not a research lab of yours.", "12", absent=True)
 NO_LAB = refusal("You have no research lab on the map.", "12")
 NO_STATION_PIECE = refusal("All your trading stations are on the map.", "12")
 
