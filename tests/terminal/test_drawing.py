@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import io
 import random
 
 import pytest
-from rich.cells import cell_len
-from rich.console import Console, RenderableType
 
 import gearwright as gw
 from gearwright.core.scene import Piece, Scene, Zone
@@ -19,18 +16,10 @@ from gearwright.terminal.signs import names_of, signed
 from gearwright.terminal.story import lines as told_lines
 
 from . import benches
+from .screens import shown
 
 MORE = pytest.mark.landing("a whole game, drawn many times")
 WIDTHS = (60, 80, 120, 160)
-
-
-def shown(drawing: RenderableType, width: int) -> str:
-    file = io.StringIO()
-    Console(width=width, file=file, color_system=None, force_terminal=False).print(drawing)
-    text = file.getvalue()
-    for line in text.splitlines():
-        assert cell_len(line) <= width, line
-    return text
 
 
 @pytest.mark.parametrize("seats", [2, pytest.param(5, marks=MORE)])

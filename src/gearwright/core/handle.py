@@ -94,6 +94,12 @@ class View:
         self.game.entries.redeal(self.game.laid_out(array), 0, self.seat, word(seed))
         return array
 
+    def after(self, move: int, seed: int = 0) -> View:
+        """What the seat might see after a move; what it cannot know, the seed makes up."""
+        array = self.redealt(seed)
+        self.game.entries.play(self.game.laid_out(array), 0, move)
+        return View(self.game, array, self.seat, self.names)
+
 
 class Handle:
     """One running game: its table, its log, and what may be done with it."""

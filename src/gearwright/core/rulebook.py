@@ -42,3 +42,24 @@ def heading(text: str, level: int) -> Heading:
 def headings(page: str) -> list[Heading]:
     """All headings of a page, from top to bottom."""
     return [heading(words, len(marks)) for marks, words in HEADING.findall(page)]
+
+
+def parts(page: str) -> list[tuple[Heading, str]]:
+    """Every section with its own text, its heading included and the sections inside it not."""
+    found = list(HEADING.finditer(page))
+    ends = [*(match.start() for match in found[1:]), len(page)]
+    return [
+        (heading(match[2], len(match[1])), page[match.start() : end]) for match, end in zip(found, ends, strict=True)
+    ]
+
+
+def section_text(page: str, section: str) -> str:
+    """The text of a section with all sections inside it; empty if the page has no such section."""
+    wanted, level, texts = anchor(section), 0, []
+    for each, text in parts(page):
+        if level and each.level <= level:
+            break
+        if level or (wanted and each.anchor == wanted):
+            level = level or each.level
+            texts.append(text)
+    return "".join(texts)

@@ -33,13 +33,6 @@ def choice(view: View, move: int) -> dict[str, Any]:
     return {"move": move, "text": view.game.contents.spell(move), "words": view.describe(move)}
 
 
-def opened(view: View, opening: int) -> View:
-    """What the seat would be asked after a move."""
-    array = view.redealt(0)
-    view.game.entries.play(view.game.laid_out(array), 0, opening)
-    return View(view.game, array, view.seat, view.names)
-
-
 def openings(view: View) -> list[int]:
     """The allowed moves that only ask the next question."""
     return [move for move in view.legal_moves() if view.game.contents.span_of(move).opens]
@@ -49,7 +42,7 @@ def through(view: View) -> list[dict[str, Any]]:
     """What can be answered together with the move that opens its question."""
     found = []
     for opening in openings(view):
-        after = opened(view, opening)
+        after = view.after(opening)
         found += [choice(after, move) | {"opening": opening} for move in after.legal_moves()]
     return found
 
@@ -58,7 +51,7 @@ def preview(view: View, moves: list[int]) -> tuple[list[dict[str, Any]], bool]:
     """Which printed values moves would change, as far as the seat can know, and whether something is drawn by them."""
     after = view
     for move in moves:
-        after = opened(after, move)
+        after = after.after(move)
     drawn = bool(after.table.firm == after.table.moves)
     if drawn or after.table.over:
         return [], drawn

@@ -25,6 +25,12 @@ def fact_text(fact: Fact, width: int = 0) -> Text:
     return Text.assemble((sign, QUIET), (str(value).replace("-", "−").rjust(width), VALUE))
 
 
+def fact_words(fact: Fact) -> str:
+    """The same in a sentence: "price 8"; words alone."""
+    name, value = fact
+    return value if isinstance(value, str) else f"{name} {value}"
+
+
 def mark(moves: Sequence[int], numbers: Numbers) -> Text:
     """The numbers of the moves that belong here, as they stand in the list."""
     here = [numbers[move] for move in moves if move in numbers]

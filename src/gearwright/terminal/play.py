@@ -15,9 +15,13 @@ from gearwright.core.errors import GearwrightError
 from gearwright.core.scene import Scene
 
 from .asking import Question
+from .book import rules
 from .drawing import Drawing
 from .ending import standings
+from .glossary import explained, wanted
 from .listing import move_list, refusals
+from .paging import show
+from .planning import plan, planned
 from .saving import check_target
 from .session import Session
 from .signs import QUIET, SEAT_STYLES, STATE, painted
@@ -26,13 +30,16 @@ from .story import lines, since_last
 with contextlib.suppress(ImportError):  # where the system has it, the arrow keys work
     import readline  # noqa: F401
 
-KEYS = "a number · ? why not · u undo · s save · t table · l log · h help · q quit"
+KEYS = "a number · p what if · ? why not · rules · what is · u undo · s save · t table · l log · h help · q quit"
 LAST = 5  # lines that are seen while bots move
 HELP = (
     ("3", "plays move 3 of the list; the same number stands on the table beside what the move is about"),
     ("buy sto", "plays the move whose words hold these letters, if there is only one"),
     ("?", "tells which moves are not allowed now, and why, with the section of the rules"),
     ("? robot", "the same for the moves whose words hold these letters, and all of them"),
+    ("p 3, p buy", "plans: tells everything that a move would change, without playing it"),
+    ("rules", "the rules of the game; rules 6.3 one section, rules robot the sections that speak of robots"),
+    ("what is x", "what a thing, a number or a sign on the table means; what alone lists all that can be asked"),
     ("u", "takes your last move back, until something is drawn or another player moves"),
     ("s, s FILE", "saves the game (it is saved after every move of yours anyway), or a copy of it in a file"),
     ("t", "draws the whole table again"),
@@ -117,8 +124,14 @@ class Terminal:
         """Does what was typed."""
         word, _, rest = typed.partition(" ")
         if typed.startswith("?"):
-            wanted = typed[1:].strip()
-            self.console.print(refusals(question.refused(wanted), wanted))
+            about = typed[1:].strip()
+            show(self.console, refusals(question.refused(about), about))
+        elif word in ("p", "plan"):
+            self._plan(question, rest.strip())
+        elif word == "rules":
+            show(self.console, rules(question.view.game.rules_text, rest.strip()))
+        elif (name := wanted(typed)) is not None:
+            show(self.console, explained(question.view.game.words.glossary, question.scene, name))
         elif word in ("u", "undo"):
             self.session.undo()
             self._last = None
@@ -134,6 +147,14 @@ class Terminal:
             raise _Left
         elif typed:
             self.session.play(question.answer(typed))
+
+    def _plan(self, question: Question, typed: str) -> None:
+        """Tells what a move would change."""
+        if not typed:
+            raise GearwrightError("Which move? Type p and its number, or a few letters of its words.")
+        move = question.answer(typed)
+        tried = plan(question.view, move)
+        show(self.console, planned(tried, question.words[move], question.view.seat, self.session.names))
 
     def _draw(self, question: Question, before: Scene | None) -> None:
         seat = question.view.seat

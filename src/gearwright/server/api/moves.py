@@ -10,7 +10,7 @@ from gearwright.core.contents import NOT_ASKED
 from gearwright.core.handle import View
 from gearwright.core.rulebook import anchor
 from gearwright.server import models, playing
-from gearwright.server.pictures import opened, openings, preview
+from gearwright.server.pictures import openings, preview
 
 from .common import PROBLEMS, TheKeeper, TheRoom, TheVisitor
 
@@ -49,7 +49,7 @@ async def judge(
     playing.read_move(game, move)
     view = room.handle.view(seat)
     before = [opening] if opening in openings(view) else []
-    now = opened(view, before[0]) if before else view
+    now = view.after(before[0]) if before else view
     refusal = now.refuse(move)
     sentence, section = _reason(now, move, refusal)
     changes, drawn = ([], False) if refusal else preview(view, [*before, move])
@@ -62,7 +62,7 @@ async def judge(
 
 def _reason(view: View, move: int, refusal: int) -> tuple[str, str]:
     """Why a move is not allowed, and the section that says so. What is asked later is judged as it will be then."""
-    told = [] if refusal != NOT_ASKED else [(each, opened(view, each).refuse(move)) for each in openings(view)]
+    told = [] if refusal != NOT_ASKED else [(each, view.after(each).refuse(move)) for each in openings(view)]
     reasons = [(each, view.game.explain(why)) for each, why in told if why not in (0, NOT_ASKED)]
     if not reasons:
         said = view.game.explain(refusal)
