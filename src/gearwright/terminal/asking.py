@@ -114,10 +114,11 @@ class Question:
         return self.moves[number - 1]
 
     def _closest(self, found: list[int], typed: str) -> list[int]:
-        """Whoever types the words from their beginning, or all of them, means that move."""
+        """Whoever types the words from their beginning, or all of them, or a whole word of them, means that move."""
         whole = [move for move in found if self.words[move].casefold() == typed.casefold()]
         begun = [move for move in found if self.words[move].casefold().startswith(typed.casefold())]
-        return whole or begun or found
+        single = [move for move in found if set(typed.casefold().split()) <= set(self.words[move].casefold().split())]
+        return whole or begun or single or found
 
 
 def carried(zone: Zone) -> set[int]:

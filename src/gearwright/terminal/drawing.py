@@ -23,6 +23,7 @@ from gearwright.core.scene import Fact, Piece, Scene, Zone
 
 from .comparison import Comparison
 from .flow import Flow
+from .hexmap import HexMap, is_map
 from .pieces import DIE, Numbers, cell, cells, dice, mark
 from .signs import FACT_SIGNS, QUIET, SEAT_SIGNS, SEAT_STYLES, VALUE, painted
 
@@ -55,10 +56,13 @@ class Drawing:
         """A zone with a frame; an empty one is a line only."""
         if not (zone.pieces or zone.zones or zone.facts):
             return Text(f"  {zone.title}: empty", QUIET)
-        title = Text.assemble(mark(zone.moves, self.numbers), zone.title)
+        title = painted(Text.assemble(mark(zone.moves, self.numbers), zone.title), self.names)
         style = SEAT_STYLES[zone.seat] if zone.seat is not None else BORDER
-        body = Group(*self.body(zone))
-        return Panel(body, title=painted(title, self.names), title_align="left", box=ROUNDED, border_style=style)
+        panel = Panel(Group(*self.body(zone)), title=title, title_align="left", box=ROUNDED, border_style=style)
+        if is_map(zone):
+            facts = [self.facts(zone)] if zone.facts else []
+            return HexMap(zone, title, facts, self.names, self.numbers, style, panel)
+        return panel
 
     def body(self, zone: Zone) -> Iterable[RenderableType]:
         """What stands in a zone: its facts, its pieces by their kinds, its own zones."""
