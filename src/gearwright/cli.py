@@ -29,7 +29,7 @@ from gearwright.terminal import beginning, protocol, reports
 from gearwright.terminal.ending import winners
 from gearwright.terminal.play import Terminal
 from gearwright.terminal.replay import Stepper
-from gearwright.terminal.signs import names_of, signed
+from gearwright.terminal.signs import PLAIN_ERRORS, names_of, signed
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -64,7 +64,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
 def main() -> None:
     """The console script: what is wrong with the input is said in one sentence, with exit code 2."""
-    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # a terminal without our signs gets a ? instead
+    sys.stdout.reconfigure(errors=PLAIN_ERRORS)  # type: ignore[union-attr]  # a terminal without our signs gets others
     try:
         code = app(args=_arguments(sys.argv[1:] or ["--help"]), prog_name="gearwright", standalone_mode=False)
     except (GearwrightError, typer.TyperException) as error:

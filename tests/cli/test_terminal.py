@@ -14,7 +14,7 @@ import gearwright as gw
 from gearwright.terminal.session import BOT
 
 from ..waiting import PATIENCE
-from .conftest import SCRIPT, environment
+from .conftest import SCRIPT, Run, environment
 from .logs import finished
 
 PROMPT = "> "
@@ -24,10 +24,10 @@ CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\r")
 class Person:
     """Somebody who reads the screen and types."""
 
-    def __init__(self, home: Path, *arguments: str) -> None:
+    def __init__(self, home: Path, *arguments: str, more: dict[str, str] | None = None) -> None:
         spawn: Any = pexpect.spawn
         self.process = spawn(
-            SCRIPT, list(arguments), env=environment(home, TERM="xterm-256color", COLUMNS=""),
+            SCRIPT, list(arguments), env=environment(home, TERM="xterm-256color", COLUMNS="", **(more or {})),
             dimensions=(50, 100), encoding="utf-8", timeout=PATIENCE,
         )  # fmt: skip
         self.process.delaybeforesend = None
@@ -62,8 +62,8 @@ def people(home: Path) -> Iterator[list[Person]]:
         person.process.close(force=True)
 
 
-def sit_down(people: list[Person], home: Path, *arguments: str) -> Person:
-    people.append(Person(home, *arguments))
+def sit_down(people: list[Person], home: Path, *arguments: str, more: dict[str, str] | None = None) -> Person:
+    people.append(Person(home, *arguments, more=more))
     return people[-1]
 
 
@@ -74,7 +74,7 @@ def test_a_session(people: list[Person], home: Path, tmp_path: Path) -> None:
     screen = person.sees()
     assert (
         "Factory Manager: Bid workers for the turn order" in screen
-        and "round 1 of 5" in screen
+        and "round: 1 of 5" in screen
         and "Storage board" in screen
     )
     assert "■ random 1  Put up order tile 2; Bid 0 workers" in screen
@@ -89,6 +89,8 @@ def test_a_session(people: list[Person], home: Path, tmp_path: Path) -> None:
     assert "No move here is called 'fly'" in person.types("fly")
     assert "There is no move of yours to take back yet." in person.types("u")
     assert "plays move 3 of the list" in person.types("h")
+    assert "available workers: 3 → 1 (−2)" in person.types("p 2"), "nobody can bid more"
+    assert "Which move?" in person.types("p")
 
     screen = person.types("pas")
     assert "The last order tile, 4, is yours." in screen and "● you  Pass" in screen
@@ -116,6 +118,41 @@ def test_a_session(people: list[Person], home: Path, tmp_path: Path) -> None:
     again.types("2")
     again.process.kill(9)
     assert gw.load(kept).log.moves[-1] == "bring 1", "a killed process loses nothing"
+
+
+def test_the_rules_come_a_screenful_at_a_time(people: list[Person], home: Path) -> None:
+    person = sit_down(people, home, "play", "factory_manager", "--seats", "2", "--seed", "1", "--hot-seat")
+    person.sees()
+    assert "What the rules have" in person.types("rules", "q stops. ")
+    screen = person.types("", "q stops. ")
+    assert len(screen.splitlines()) < 52, "no more than the screen holds"
+    assert "No move here is called" not in person.types("q"), "and the question is asked again"
+    assert "Of all players without a new tile" in person.types("rules 6.1a")
+    assert "no section 'zebra'" in person.types("rules zebra")
+    assert "working robot: " in person.types("what is a robot?")
+    assert "do you mean" in person.types("what is storrage")
+    person.leaves("q")
+
+
+def test_where_nobody_turns_pages_the_rules_come_whole(run: Run) -> None:
+    done = run("play", "factory_manager", "--seats", "2", "--seed", "1", typed="rules\nwhat is storage\nq\n")
+    assert done.returncode == 0
+    assert "q stops" not in done.stdout and "6.1a Bidding" in done.stdout and "storage: Room" in done.stdout
+
+
+def test_a_terminal_without_colours_or_signs_is_enough(people: list[Person], home: Path) -> None:
+    plain = {"NO_COLOR": "1", "PYTHONIOENCODING": "ascii"}
+    person = sit_down(people, home, "play", "gaia", "--seats", "2", "--seed", "1", "--players", "random", more=plain)
+    screen = person.sees()
+    coloured = re.search(r"\x1b\[[0-9;]*3[0-9]", str(person.process.before))
+    assert coloured is None
+    assert (
+        "(Te)" in screen
+        and "@ you" in screen
+        and screen.isascii()
+        and "?" not in screen.partition("Star chart")[2][:2000]
+    )
+    person.leaves("q")
 
 
 def test_ctrl_c_and_ctrl_d_leave_like_q(people: list[Person], home: Path) -> None:

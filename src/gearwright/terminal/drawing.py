@@ -139,13 +139,14 @@ class Drawing:
             yield first if kind == DIE else Text.assemble((f"{kind} ", QUIET), first)
             yield from rest
         for inner in zone.zones:
-            inside = list(self._compact_cells(inner, seat)) or [Text("empty", QUIET)]
+            facts = [painted(fact, self.names) for fact in _facts(inner.facts)]
+            inside = [*facts, *self._compact_cells(inner, seat)] or [Text("empty", QUIET)]
             yield Text.assemble((f"{inner.title}: ", "bold"), inside[0])
             yield from inside[1:]
 
 
 def _facts(facts: Sequence[Fact]) -> list[Text]:
-    return [Text.assemble((f"{name} ", QUIET), (str(value), VALUE)) for name, value in facts]
+    return [Text.assemble((f"{name}: ", QUIET), (str(value), VALUE)) for name, value in facts]
 
 
 def _sum(facts: Sequence[Fact]) -> Table:

@@ -14,8 +14,7 @@ from rich.text import Text
 from gearwright.core.errors import GearwrightError, one_of
 from gearwright.core.scene import Piece, Scene, Zone
 
-from .pieces import fact_words
-from .signs import FACT_SIGNS, QUIET
+from .signs import FACT_SIGNS, PLAIN, QUIET
 
 ASKED = re.compile(r"what(?:'s|s|\s+is|\s+are)?\b(?:\s+(?:an?|the)\b)?\s*(.*?)\s*\??", re.IGNORECASE)
 SEVERAL = 8  # so many things are explained at once; where more are meant, only their names are told
@@ -64,7 +63,7 @@ def _on_table(glossary: Mapping[str, str], scene: Scene) -> Iterator[Thing]:
     """Pieces that have a name of their own: what kind of thing they are, and what is printed on them."""
     for piece in _pieces(scene.zones):
         if piece.name.casefold() != piece.kind.casefold():
-            printed = ", ".join(fact_words(fact) for fact in piece.facts)
+            printed = "; ".join(f"{name}: {value}" for name, value in piece.facts)
             shows = f" It shows: {printed.rstrip('.')}." if printed else ""
             state = f" Now: {piece.state}." if piece.state else ""
             yield Thing(piece.name, f"{glossary.get(piece.kind, '')}{shows}{state}", piece.kind)
@@ -77,8 +76,9 @@ def _pieces(zones: Iterable[Zone]) -> Iterator[Piece]:
 
 
 def _name_of(typed: str) -> str:
-    """A sign stands for the name of its fact."""
-    return next((name for name, sign in FACT_SIGNS.items() if sign == typed), typed).casefold()
+    """A sign stands for the name of its fact, also on a screen that has another sign for it."""
+    signs = (name for name, sign in FACT_SIGNS.items() if typed in (sign, sign.translate(PLAIN)))
+    return next(signs, typed).casefold()
 
 
 def _meant(known: Sequence[Thing], lying: Sequence[Thing], name: str) -> list[Thing]:

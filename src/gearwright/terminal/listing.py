@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from .asking import Question, Refused
@@ -20,11 +21,18 @@ def move_list(question: Question) -> RenderableType:
     digits = len(str(len(question.moves)))
     groups = []
     for moves in question.by_span():
-        numbered = [
-            Text.assemble((f"{question.numbers[move]:>{digits}} ", NUMBER), question.words[move]) for move in moves
-        ]
+        numbered = [_numbered(f"{question.numbers[move]:>{digits}}", question.words[move]) for move in moves]
         groups.append(Columns(numbered, padding=(0, 3), equal=True, column_first=True))
     return Group(*groups)
+
+
+def _numbered(number: str, words: str) -> RenderableType:
+    """A move whose words go on in the next line under themselves, never under the number."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(no_wrap=True, style=NUMBER)
+    grid.add_column()
+    grid.add_row(number, Text(words))
+    return grid
 
 
 def refusals(refused: Sequence[Refused], wanted: str) -> RenderableType:

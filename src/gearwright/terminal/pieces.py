@@ -25,12 +25,6 @@ def fact_text(fact: Fact, width: int = 0) -> Text:
     return Text.assemble((sign, QUIET), (str(value).replace("-", "−").rjust(width), VALUE))
 
 
-def fact_words(fact: Fact) -> str:
-    """The same in a sentence: "price 8"; words alone."""
-    name, value = fact
-    return value if isinstance(value, str) else f"{name} {value}"
-
-
 def mark(moves: Sequence[int], numbers: Numbers) -> Text:
     """The numbers of the moves that belong here, as they stand in the list."""
     here = [numbers[move] for move in moves if move in numbers]
@@ -42,8 +36,8 @@ def cell(piece: Piece, numbers: Numbers, widths: Mapping[str, int] | None = None
     inside = [fact_text(fact, (widths or {}).get(fact[0], 0)) for fact in piece.facts]
     if not inside or not piece.name.startswith(piece.kind):
         inside.insert(0, Text(piece.name))
-    wordy = any(isinstance(value, str) for _, value in piece.facts)
-    between = Text.assemble((" · " if wordy else " ", QUIET))
+    signed = all(name in FACT_SIGNS and not isinstance(value, str) for name, value in piece.facts)
+    between = Text.assemble((" " if signed else " · ", QUIET))
     shown = Text.assemble(mark(piece.moves, numbers), ("[", QUIET), between.join(inside), ("]", QUIET))
     return _counted(shown, piece)
 

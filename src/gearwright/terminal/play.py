@@ -31,6 +31,7 @@ with contextlib.suppress(ImportError):  # where the system has it, the arrow key
     import readline  # noqa: F401
 
 KEYS = "a number · p what if · ? why not · rules · what is · u undo · s save · t table · l log · h help · q quit"
+AROUND_MOVES = 6  # lines that the question, the keys and the prompt take beside a list of moves
 LAST = 5  # lines that are seen while bots move
 HELP = (
     ("3", "plays move 3 of the list; the same number stands on the table beside what the move is about"),
@@ -164,8 +165,12 @@ class Terminal:
         if happened := lines(since_last(self.session.told(seat), seat), names):
             self.console.print(Padding(Group(Text("What happened", "bold"), *happened), (1, 0, 0, 0)))
         asked = Text.assemble((names[seat], SEAT_STYLES[seat]), "  ", painted(Text(question.text, "bold"), names))
+        moves = move_list(question)
         self.console.print(Padding(asked, (1, 0)))
-        self.console.print(Group(move_list(question), Text(KEYS, QUIET)))
+        self.console.print(moves)
+        if self.console.is_terminal and len(self.console.render_lines(moves)) > self.console.height - AROUND_MOVES:
+            self.console.print(Padding(asked, (1, 0)))  # the list has pushed it off the screen
+        self.console.print(Text(KEYS, QUIET))
 
     def _save(self, file: str) -> None:
         if file:

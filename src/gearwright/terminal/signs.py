@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from collections import Counter
 from collections.abc import Sequence
 
@@ -22,6 +23,23 @@ FACT_SIGNS = {
     "price": "¤", "number": "#", "production": "✚", "storage": "⌂", "energy": "↯", "workers": "☻",
     "stars": "★", "medals": "✪", "dollars": "$",
 }  # fmt: skip
+
+
+# What a screen gets that has none of our signs: one letter for each, so that nothing moves.
+PLAIN = str.maketrans({
+    **dict(zip(SEAT_SIGNS, "@=^%&", strict=True)), "¤": "p", "✚": "+", "⌂": "_", "↯": "~", "☻": "w", "★": "*", "✪": "o",
+    "▸": ">", "×": "x", "·": ".", "−": "-", "–": "-", "→": ">", "•": "*", "’": "'", "─": "-",
+})  # fmt: skip
+PLAIN_ERRORS = "gearwright.plain"  # how such a screen's encoding is told to use them
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    letters = error.object[error.start : error.end].translate(PLAIN)
+    return "".join(letter if letter.isascii() else "?" for letter in letters), error.end
+
+
+codecs.register_error(PLAIN_ERRORS, _plain)
 
 
 def names_of(players: Sequence[str], seats: int, person: str = "person") -> list[str]:
