@@ -125,8 +125,9 @@ def play(
 ) -> None:
     """Plays a game in the terminal, against bots or with friends at the same keyboard.
 
-    The moves are listed in words: type a number or a few letters, `?` to hear why the others are not allowed, `u` to
-    take a move back, `h` for the rest. The game is kept after every move.
+    The moves are listed in words: type a number or a few letters, `p` and a move to see what it would change, `?` to
+    hear why others are not allowed, `rules`, `rules 6.3` or `what is ...` to look something up, `u` to take a move
+    back, `h` for the rest. The game is kept after every move.
 
     - `gearwright play` asks for the game and the number of players
     - `gearwright play factory_manager --seats 3 --seat 1 --option first_game` begins at once

@@ -101,6 +101,9 @@ def test_a_session(people: list[Person], home: Path, tmp_path: Path) -> None:
     assert "(2 to bring)" in screen
     assert "the other players" not in screen, "what did not change is not drawn again"
     assert "the other players" in person.types("t")
+    part = person.types("t MARK")
+    assert "Market" in part and "Storage board" not in part
+    assert "No part is called 'moon': " in person.types("t moon")
     moves = len(gw.load(kept).moves)
     assert "(3 to bring)" in person.types("u")
     assert len(gw.load(kept).moves) == moves - 1

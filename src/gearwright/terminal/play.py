@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from gearwright.core.errors import GearwrightError
+from gearwright.core.errors import GearwrightError, one_of
 from gearwright.core.scene import Scene
 
 from .asking import Question
@@ -43,7 +43,7 @@ HELP = (
     ("what is x", "what a thing, a number or a sign on the table means; what alone lists all that can be asked"),
     ("u", "takes your last move back, until something is drawn or another player moves"),
     ("s, s FILE", "saves the game (it is saved after every move of yours anyway), or a copy of it in a file"),
-    ("t", "draws the whole table again"),
+    ("t, t market", "draws the whole table again, or only the parts that are called so"),
     ("l", "tells the game so far in words"),
     ("q", "quits; the game is saved, and gearwright play --resume goes on with it (Ctrl-D and Ctrl-C do the same)"),
 )
@@ -138,6 +138,8 @@ class Terminal:
             self._last = None
         elif word in ("s", "save"):
             self._save(rest.strip())
+        elif word in ("t", "table") and rest.strip():
+            self._draw_part(question, rest.strip())
         elif word in ("t", "table"):
             self._draw(question, None)
         elif word in ("l", "log"):
@@ -171,6 +173,14 @@ class Terminal:
         if self.console.is_terminal and len(self.console.render_lines(moves)) > self.console.height - AROUND_MOVES:
             self.console.print(Padding(asked, (1, 0)))  # the list has pushed it off the screen
         self.console.print(Text(KEYS, QUIET))
+
+    def _draw_part(self, question: Question, name: str) -> None:
+        """Draws the zones whose titles hold what was typed: a whole table can be longer than the screen."""
+        zones = [zone for zone in question.scene.zones if name.casefold() in zone.title.casefold()]
+        if not zones:
+            raise GearwrightError(f"No part is called '{name}': {one_of(zone.title for zone in question.scene.zones)}.")
+        drawing = Drawing(self.session.names, question.view.seat, question.numbers)
+        self.console.print(Group(*map(drawing.panel, zones)))
 
     def _save(self, file: str) -> None:
         if file:
