@@ -17,6 +17,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
+from rich.table import Table
 from rich.text import Text
 
 from gearwright.core.scene import Fact, Piece, Zone
@@ -63,7 +64,7 @@ class HexMap:
         if self.width > options.max_width:
             yield self.otherwise
             return
-        body = Group(*self.facts, *self.lines(), *self.legend(), *self.holdings(), *self.ranges())
+        body = Group(*self.facts, *self.lines(), *self.legend(), self.told())
         if self.width + FRAME <= options.max_width:
             yield Panel(body, title=self.title, title_align="left", border_style=self.border)
         else:
@@ -165,7 +166,8 @@ class HexMap:
         pieces = self.pieces.values()
         kinds = {_kind(piece) for piece in pieces} - {""}
         cells = [Text.assemble(_letters(kind), f" {kind}") for kind in sorted(kinds, key=_order)]
-        built = {STRUCTURES[word]: word.partition(" (")[0] for piece in pieces for word, _ in self._built(piece)}
+        there = {word for piece in pieces for word, _ in self._built(piece)}
+        built = {letter: word.partition(" (")[0] for word, letter in STRUCTURES.items() if word in there}
         cells += [Text.assemble((letter, VALUE), f" {word}") for letter, word in built.items()]
         cells += [
             Text.assemble((sign, style), f" {name.removeprefix(sign).strip()}") for sign, style, name in self._signs()
@@ -181,29 +183,31 @@ class HexMap:
     def _signs(self) -> Iterator[tuple[str, str, str]]:
         return zip(SEAT_SIGNS, SEAT_STYLES, self.names, strict=False)
 
-    def holdings(self) -> Iterator[RenderableType]:
-        """Where everybody is, in words."""
+    def told(self) -> Table:
+        """The same in words: where everybody is, and what it takes to reach the planets that are free."""
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(no_wrap=True)
+        grid.add_column()
         heads = [(word, f"{word} of") for word in STRUCTURES]
         heads += [("shares", SHARED), ("in federations", FEDERATED)]
         for seat, name in enumerate(self.names):
-            cells = [Text(name, SEAT_STYLES[seat])]
+            cells = []
             for word, said in heads:
                 if places := [piece.name for piece in self.pieces.values() if seat in self._seats(piece, said)]:
-                    cells.append(Text.assemble((f"{word}: ", QUIET), " ".join(places)))
-            if len(cells) > 1:
-                yield Flow(cells)
-
-    def ranges(self) -> Iterator[RenderableType]:
-        """How much it takes to reach the planets that are free."""
+                    cells.append(_listed(word, places))
+            if cells:
+                grid.add_row(Text(name, SEAT_STYLES[seat]), Flow(cells))
         far: dict[int, list[str]] = {}
         for piece in self.pieces.values():
             if (needed := dict(piece.facts).get("range Q.I.C.")) is not None:
                 far.setdefault(int(needed), []).append(piece.name)
         if far:
-            first = Text("Q.I.C. for the range", QUIET)
-            yield Flow(
-                [first, *(Text.assemble((f"{needed}: ", QUIET), " ".join(far[needed])) for needed in sorted(far))]
-            )
+            grid.add_row(Text("range", QUIET), Flow(_listed(f"{needed} Q.I.C.", far[needed]) for needed in sorted(far)))
+        return grid
+
+
+def _listed(words: str, places: Iterable[str]) -> Text:
+    return Text.assemble((f"{words}: ", QUIET), " ".join(places))
 
 
 def _place(facts: Sequence[Fact]) -> Place:
