@@ -52,7 +52,7 @@ def test_words_find_sections() -> None:
 def what(table: gw.Handle, typed: str) -> str:
     asked = wanted(typed)
     assert asked is not None
-    return flat(shown(explained(table.game.words.glossary, table.view(0).scene(), asked), 80))
+    return flat(shown(explained(table.game, table.view(0).scene(), asked), 80))
 
 
 def test_a_question_is_understood_however_it_is_put() -> None:
@@ -80,6 +80,8 @@ def test_part_of_a_name_is_enough() -> None:
     assert what(table, "what is ⌂") == what(table, "what is storage"), "a sign stands for its fact"
     with pytest.raises(gw.GearwrightError, match="Nothing here is called 'storrage': do you mean storage"):
         what(table, "what is storrage")
+    with pytest.raises(gw.GearwrightError, match="rules Elektro shows where the rules speak of it"):
+        what(table, "what is Elektro")
     with pytest.raises(gw.GearwrightError, match="type what to see all there is"):
         what(table, "what is qqqq")
 

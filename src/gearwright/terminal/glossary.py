@@ -12,6 +12,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from gearwright.core.errors import GearwrightError, one_of
+from gearwright.core.game import Game
 from gearwright.core.scene import Piece, Scene, Zone
 
 from .signs import FACT_SIGNS, PLAIN, QUIET
@@ -36,8 +37,9 @@ def wanted(typed: str) -> str | None:
     return found[1] if found else None
 
 
-def explained(glossary: Mapping[str, str], scene: Scene, name: str) -> RenderableType:
+def explained(game: Game, scene: Scene, name: str) -> RenderableType:
     """The sentences on what a person means, or the names of all there is."""
+    glossary = game.words.glossary
     known = [Thing(each, sentence) for each, sentence in glossary.items()]
     if not name:
         return _names("Everything that can be asked about", known)
@@ -50,7 +52,11 @@ def explained(glossary: Mapping[str, str], scene: Scene, name: str) -> Renderabl
     things = [*known, *lying]
     near = get_close_matches(name.casefold(), {thing.name.casefold(): 0 for thing in things}, SUGGESTED)
     names = [thing.name for thing in things if thing.name.casefold() in near]
-    hint = f"do you mean {one_of(dict.fromkeys(names))}?" if names else "type what to see all there is."
+    hint = "type what to see all there is."
+    if names:
+        hint = f"do you mean {one_of(dict.fromkeys(names))}?"
+    elif name.casefold() in game.rules_text.casefold():
+        hint = f"rules {name} shows where the rules speak of it."
     raise GearwrightError(f"Nothing here is called '{name}': {hint}")
 
 

@@ -44,8 +44,9 @@ def _then(after: View) -> str:
     """What comes next; only where every future is the same."""
     if after.table.over:
         return "Then the game is over."
-    who = "you are" if after.due else f"{after.names[after.table.due.seat]} is"
-    return f"Then {who} asked: {after.question()}"
+    if after.due:
+        return f"Then you are asked: {after.question()}"
+    return f"Then {after.names[after.table.due.seat]} is asked."
 
 
 def planned(plan: Plan, words: str, seat: int, names: Sequence[str]) -> RenderableType:

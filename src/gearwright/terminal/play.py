@@ -18,6 +18,7 @@ from .asking import Question
 from .book import rules
 from .drawing import Drawing
 from .ending import standings
+from .flow import Flow
 from .glossary import explained, wanted
 from .listing import move_list, refusals
 from .paging import show
@@ -30,7 +31,10 @@ from .story import lines, since_last
 with contextlib.suppress(ImportError):  # where the system has it, the arrow keys work
     import readline  # noqa: F401
 
-KEYS = "a number · p what if · ? why not · rules · what is · u undo · s save · t table · l log · h help · q quit"
+KEYS = (
+    "a number ·", "p what if ·", "? why not ·", "rules ·", "what is ·", "u undo ·", "s save ·", "t table ·", "l log ·",
+    "h help ·", "q quit",
+)  # fmt: skip
 AROUND_MOVES = 6  # lines that the question, the keys and the prompt take beside a list of moves
 LAST = 5  # lines that are seen while bots move
 HELP = (
@@ -132,7 +136,7 @@ class Terminal:
         elif word == "rules":
             show(self.console, rules(question.view.game.rules_text, rest.strip()))
         elif (name := wanted(typed)) is not None:
-            show(self.console, explained(question.view.game.words.glossary, question.scene, name))
+            show(self.console, explained(question.view.game, question.scene, name))
         elif word in ("u", "undo"):
             self.session.undo()
             self._last = None
@@ -172,7 +176,7 @@ class Terminal:
         self.console.print(moves)
         if self.console.is_terminal and len(self.console.render_lines(moves)) > self.console.height - AROUND_MOVES:
             self.console.print(Padding(asked, (1, 0)))  # the list has pushed it off the screen
-        self.console.print(Text(KEYS, QUIET))
+        self.console.print(Flow(Text(key, QUIET) for key in KEYS))
 
     def _draw_part(self, question: Question, name: str) -> None:
         """Draws the zones whose titles hold what was typed: a whole table can be longer than the screen."""
