@@ -49,6 +49,7 @@ PLACES = {
     "tests/suite/test_whole_games.py": (LANDING, COMPILES),
     "tests/test_against.py": (LANDING, COMPILES),
     "tests/test_bench.py": (LANDING, COMPILES),
+    "tests/test_packaging.py": (LANDING, SPAWNS),
 }
 
 

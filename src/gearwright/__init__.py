@@ -7,6 +7,8 @@ while not table.over:
 table.scores; table.log.save("game.json")
 """
 
+from importlib.metadata import version
+
 from .core.batch import Batch, batch
 from .core.errors import BadComponents, BadLog, GearwrightError, IllegalMove, UnknownName
 from .core.game import Game
@@ -14,7 +16,7 @@ from .core.handle import Handle, View, load, new
 from .core.log import Log
 from .core.registry import find_game, game_names
 
-__version__ = "0.1.0"
+__version__ = version("gearwright")
 __all__ = [
     "BadComponents",
     "BadLog",

@@ -13,6 +13,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from gearwright import __version__
 from gearwright.against import COMPARISONS, compare
 from gearwright.arena.simulate import everywhere
 from gearwright.arena.simulate import simulate as run_simulation
@@ -36,7 +37,6 @@ INTERRUPTED = 130
 WITH_FROM = ("source", "report", "data", "chart", "as_json")  # what the arena does with results that are there
 
 app = typer.Typer(
-    help="Factory and automaton board games on one fast rules engine.",
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="markdown",
@@ -88,6 +88,21 @@ def _arguments(given: list[str]) -> list[str]:
         if argument == "--resume" and (given[place + 1 :] or ["-"])[0].startswith("-"):
             arguments.append("")
     return arguments
+
+
+def _tell_version(asked: bool) -> None:
+    if asked:
+        print(f"gearwright {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def top(
+    version: Annotated[
+        bool, typer.Option("--version", help="Tell the version and stop.", callback=_tell_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Factory and automaton board games on one fast rules engine."""
 
 
 @app.command()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,13 @@ def test_every_command_teaches_with_an_example(run: Run, command: str) -> None:
 def test_without_a_command_there_is_help(run: Run) -> None:
     told = run()
     assert told.returncode == 0 and "simulate" in told.stdout
+
+
+def test_the_version_is_that_of_the_package(run: Run) -> None:
+    told = run("--version")
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert (told.returncode, told.stdout, told.stderr) == (0, f"gearwright {project['version']}\n", "")
+    assert gw.__version__ == project["version"]
 
 
 def test_simulate(run: Run) -> None:
