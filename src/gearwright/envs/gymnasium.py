@@ -1,10 +1,11 @@
-"""Gymnasium's environments: one seat learns, the others are named players. Importing this module registers them.
+"""Gymnasium's environments: one seat learns, others play against it. Importing this module registers them.
 
 `gymnasium.make("gearwright.envs.gymnasium:gearwright/FactoryManager-v0", opponents="greedy")` imports it first.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,12 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from gearwright.core.errors import IllegalMove
+from gearwright.core.errors import IllegalMove, one_of
 from gearwright.core.registry import game_names
-from gearwright.players import find_player
+from gearwright.players.random import RandomPlayer
 
 from .drawing import as_picture, as_text
+from .opponents import Opponent, seated
 from .play import Play
 
 
@@ -26,18 +28,29 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.integer[Any]]):
     `action_masks()` tells what is allowed, as sb3-contrib's MaskablePPO asks it; `info["action_mask"]` says the same. A
     move that is not allowed loses the game. The reward is 0 until the end, then from 1 for the first place down to -1
     for the last.
+
+    `opponents` is one for all other seats, or a list with one for each, in the order of the seats: the name of a player
+    (`greedy`, `search:500`), an object with `decide(view, seed)`, or a function that is given the observation and the
+    mask of its seat, as an agent there would get them, and gives a move. So an agent can play against itself.
     """
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}
 
     def __init__(
-        self, game: str, seats: int | None = None, seat: int = 0, opponents: str = "greedy",
-        render_mode: str | None = None, components: Path | str | None = None, **options: Any,
+        self, game: str, seats: int | None = None, seat: int = 0,
+        opponents: Opponent | Sequence[Opponent] = "greedy", render_mode: str | None = None,
+        components: Path | str | None = None, **options: Any,
     ) -> None:  # fmt: skip
         self.play = Play(game, seats, components, options)
+        deciding = self.play.deciding
+        if seat not in deciding:
+            whose = "is an Automa's" if seat in range(self.play.seats) else "does not exist"
+            raise ValueError(f"Seat {seat} {whose}: whoever learns here sits at {one_of(deciding)}.")
         self.seat = seat
         self.render_mode = render_mode
-        self._opponent = find_player(opponents)
+        self.opponents = seated(opponents, [other for other in deciding if other != seat])
+        automas = range(deciding.stop, self.play.seats)
+        self.opponents |= dict.fromkeys(automas, RandomPlayer())  # an Automa never has more than one move
         self.observation_space = spaces.Box(-np.inf, np.inf, (self.play.game.observed,), np.float32)
         self.action_space = spaces.Discrete(self.play.game.moves)
 
@@ -71,8 +84,12 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.integer[Any]]):
 
     def _others_move(self) -> None:
         while not self.play.over and self.play.seat != self.seat:
-            view = self.play.view(self.play.seat)
-            self.play.play(self._opponent.decide(view, self._number()))
+            seat = self.play.seat
+            move = self.opponents[seat].decide(self.play.view(seat), self._number())
+            try:
+                self.play.play(move)
+            except IllegalMove as error:
+                raise IllegalMove(f"The opponent at seat {seat}: {error}", error.refusal) from None
 
     def _number(self) -> int:
         return int(self.np_random.integers(2**63))

@@ -10,6 +10,7 @@ import numpy as np
 from gearwright.core.errors import IllegalMove
 from gearwright.core.game import Game
 from gearwright.core.handle import View
+from gearwright.core.options import read_options
 from gearwright.core.records import copied, look
 from gearwright.core.registry import find_game
 from gearwright.core.streams import word
@@ -22,6 +23,7 @@ class Play:
         self.game: Game = find_game(name, components)
         self.seats = self.game.seats[0] if seats is None else seats
         self._blank = self.game.laid_out(self.game.blank(self.seats, options))
+        self._automas = self.game.automas(self.seats, read_options(self.game.title, self.game.options, options))
         self.array, self._tables = self.game.tables(1)
         self.table: Any = look(self.game.table, self.array, 0)
         self._buffer = self.game.buffer()
@@ -32,6 +34,11 @@ class Play:
     def start(self, seed: int) -> None:
         """Lays out the game of a seed."""
         self._entries.start(self._tables, 0, self._blank, word(seed))
+
+    @property
+    def deciding(self) -> range:
+        """The seats that have a choice; the Automas, which sit on the last ones, have none."""
+        return range(self.seats - self._automas)
 
     @property
     def seat(self) -> int:

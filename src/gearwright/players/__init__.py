@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from gearwright.core.errors import UnknownName, one_of
 from gearwright.core.handle import View
@@ -16,6 +16,7 @@ from gearwright.core.streams import CHOICES, derived, word
 GROUP = "gearwright.players"
 
 
+@runtime_checkable
 class Player(Protocol):
     """Knows a game only through the view of its seat, which holds nothing that the seat may not know."""
 
