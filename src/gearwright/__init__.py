@@ -10,17 +10,20 @@ table.scores; table.log.save("game.json")
 from importlib.metadata import version
 
 from .core.batch import Batch, batch
-from .core.errors import BadComponents, BadLog, GearwrightError, IllegalMove, UnknownName
+from .core.errors import BadComponents, BadLog, BadState, GearwrightError, IllegalMove, UnknownName
 from .core.game import Game
 from .core.handle import Handle, View, load, new
 from .core.log import Log
 from .core.registry import find_game, game_names
+from .core.saving import BatchState
 
 __version__ = version("gearwright")
 __all__ = [
     "BadComponents",
     "BadLog",
+    "BadState",
     "Batch",
+    "BatchState",
     "Game",
     "GearwrightError",
     "Handle",

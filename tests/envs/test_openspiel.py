@@ -81,6 +81,26 @@ def test_a_resampled_state_looks_the_same(name: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("name", game_names())
+def test_a_state_is_saved_in_few_bytes(name: str) -> None:
+    """Whole games, with the most seats; what was resampled is saved as it is."""
+    chance = random.Random(6)
+    state = loaded(name, find_game(name).seats[-1]).new_initial_state()
+    largest = 0
+    while not state.is_terminal():
+        state.apply_action(chance.choice(state.legal_actions()))
+        if state.move_number() % 50 == 1 or state.is_terminal():
+            other = state.resample_from_infostate(0, chance.random)
+            for each in (state, other):
+                saved = pyspiel.serialize_game_and_state(state.get_game(), each)
+                largest = max(largest, len(saved))
+                _, again = pyspiel.deserialize_game_and_state(saved)
+                assert str(again) == str(each) and again.history() == each.history()
+                assert again.play.array.tobytes() == each.play.array.tobytes()
+                assert again.legal_actions() == each.legal_actions() and again.returns() == each.returns()
+    assert largest < 8_000
+
+
+@pytest.mark.parametrize("name", game_names())
 def test_the_tensor_has_named_pieces(name: str) -> None:
     game = loaded(name, max(2, find_game(name).seats[0]))
     state = game.new_initial_state()

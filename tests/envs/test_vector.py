@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
@@ -28,6 +32,21 @@ def test_arrays_stay_and_games_start_anew(game: str) -> None:
     again = (vector.current_player, vector.observation, vector.legal_action_mask, vector.rewards, vector.terminated)
     assert all(one is other for one, other in zip(arrays, again, strict=True))
     assert not vector.truncated.any()
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda v: pickle.loads(pickle.dumps(v))])
+def test_a_copy_goes_on_alike_and_alone(copied: Callable[[Vector], Vector]) -> None:
+    vector = Vector("factory_manager", 4, seats=2, seed=2)
+    while not vector.terminated.any():
+        vector.step(vector.batch.random_moves())
+    other, before = copied(vector), vector.batch.array.tobytes()
+    names = ("current_player", "observation", "legal_action_mask", "rewards", "terminated", "truncated")
+    for _ in range(60):
+        other.step(other.batch.random_moves())
+    assert vector.batch.array.tobytes() == before
+    for _ in range(60):
+        vector.step(vector.batch.random_moves())
+    assert all((getattr(vector, name) == getattr(other, name)).all() for name in names)
 
 
 @pytest.mark.parametrize(

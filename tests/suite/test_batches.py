@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -48,6 +50,19 @@ def test_threads_change_nothing(case: Case) -> None:
         two.step(two.random_moves())
     assert one.array.tobytes() == two.array.tobytes()
     assert (one.observation == two.observation).all()
+
+
+@some_cases
+def test_a_restored_batch_goes_on_bit_by_bit(case: Case) -> None:
+    tables = batch(case, 3)
+    for _ in range(30):
+        tables.step(tables.random_moves())
+    restored = pickle.loads(pickle.dumps(tables))
+    while tables.games.sum() < 4:
+        tables.step(tables.random_moves())
+        restored.step(restored.random_moves())
+    for name in ("array", "games", "seeds", "seat", "mask", "observation", "over", "scores", "places"):
+        assert getattr(tables, name).tobytes() == getattr(restored, name).tobytes(), name
 
 
 @some_cases

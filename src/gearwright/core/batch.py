@@ -14,7 +14,10 @@ from . import playout, stepping
 from .errors import GearwrightError, IllegalMove, UnknownName
 from .game import Game
 from .mode import INTERPRETED
+from .options import read_options
+from .records import copied
 from .registry import find_game
+from .saving import KEPT, BatchState, check_fit, state_of
 from .streams import word
 
 if TYPE_CHECKING:
@@ -56,8 +59,11 @@ class Batch:
         self.game = game
         self.size = size
         self.seats = seats
+        self.options = read_options(game.title, game.options, options)
+        self.edition = game.edition
         self.seed = seed
         self.observes = observes
+        self.threads = threads  # as many as wished for; None: all cores
         self.array, self._tables = game.tables(size)
         self._blank = game.laid_out(game.blank(seats, options))
         self.games = np.zeros(size, np.int64)  # how many each table has finished
@@ -68,8 +74,7 @@ class Batch:
         self.places = np.zeros((size, seats), np.int8)
         self.observation = np.zeros((size if observes else 0, game.observed), np.float32)
         self._mask = np.zeros((size, game.moves), np.bool_)
-        self.mask = self._mask.view()
-        self.mask.flags.writeable = False  # it also tells `step` what is allowed
+        self.mask = _read_only(self._mask)  # it also tells `step` what is allowed
         self._threads = cores() if threads is None else threads
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
         self._drawn = np.zeros(size, np.int64)
@@ -97,6 +102,17 @@ class Batch:
 
         self._in_chunks(work)
 
+    def _look(self) -> None:
+        """Writes all that is seen from the tables."""
+        look, observe = self.game.bound(stepping.look_chunk), self.game.bound(stepping.observe_chunk)
+
+        def work(first: int, last: int) -> None:
+            look(self._tables, first, last, self.seeds, self.seat, self._mask, self._drawn, self.game.buffer())
+            if self.observes:
+                observe(self._tables, first, last, self.seat, self.observation)
+
+        self._in_chunks(work)
+
     def step(self, moves: Sequence[int] | np.ndarray) -> None:
         """Plays one move at every table. If one of them is not allowed, nothing is played at any."""
         chosen = np.asarray(moves, np.int64)
@@ -111,6 +127,54 @@ class Batch:
     def random_moves(self) -> np.ndarray:
         """A legal move for every table, as random players would choose it."""
         return self._drawn.copy()
+
+    @property
+    def state(self) -> BatchState:
+        """All from which a batch goes on as this one would, to keep or to pickle."""
+        return state_of(self, np.copy)
+
+    def restore(self, state: BatchState) -> None:
+        """Goes on from a state of this batch, or of one with the same game, options and size; its arrays stay."""
+        check_fit(self, state)
+        self.seed, self.edition = state.seed, state.edition
+        self._blank = self.game.laid_out(self.game.blank(self.seats, self.options, self.edition))
+        self.array.view(np.uint8)[:] = state.tables
+        for name in KEPT:
+            getattr(self, name)[:] = getattr(state, name)
+        self._look()
+
+    @classmethod
+    def from_state(cls, state: BatchState, observes: bool = True, threads: int | None = None) -> Batch:
+        """A new batch that goes on from a state."""
+        made = cls(state.game, state.size, state.seats, state.seed, state.options, observes, threads)
+        made.restore(state)
+        return made
+
+    def copy(self) -> Batch:
+        """Another batch in the same state, with arrays of its own; what is played in one does not touch the other."""
+        other = Batch.__new__(Batch)
+        other.__dict__.update(self.__dict__)
+        for name in (*KEPT, "seat", "observation", "_mask", "_drawn"):
+            setattr(other, name, getattr(self, name).copy())
+        other.array = copied(self.array)
+        other._tables = self.game.laid_out(other.array)
+        other.mask = _read_only(other._mask)
+        return other
+
+    def __copy__(self) -> Batch:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> Batch:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Batch.from_state, (self.state, self.observes, self.threads)
+
+
+def _read_only(array: np.ndarray) -> np.ndarray:
+    view = array.view()
+    view.flags.writeable = False
+    return view
 
 
 @overload

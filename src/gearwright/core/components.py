@@ -10,6 +10,7 @@ import hashlib
 import json
 import tomllib
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -37,8 +38,9 @@ class ComponentSet:
     name: str
     tables: dict[str, Any]  # by file name, as TOML gives them
     files: dict[str, Path]
+    folder: Path | None = None  # where a user's own set lies
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """A hash of the values; comments and layout do not count."""
         text = json.dumps(self.tables, sort_keys=True, separators=(",", ":"))
@@ -75,11 +77,11 @@ def component_set(package: str, home: Path) -> ComponentSet:
 def own_set(folder: Path, home: Path) -> ComponentSet:
     """A user's own set, completed from the game's."""
     files = {path.name: path for path in sorted(home.glob("*.toml"))}
-    return _read(folder.name, {**files, **_own_files(folder, set(files))})
+    return _read(folder.name, {**files, **_own_files(folder, set(files))}, folder)
 
 
-def _read(name: str, files: dict[str, Path]) -> ComponentSet:
-    return ComponentSet(name, {file: _parse(path) for file, path in files.items()}, files)
+def _read(name: str, files: dict[str, Path], folder: Path | None = None) -> ComponentSet:
+    return ComponentSet(name, {file: _parse(path) for file, path in files.items()}, files, folder)
 
 
 def _own_files(folder: Path, known: set[str]) -> dict[str, Path]:

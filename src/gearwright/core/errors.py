@@ -21,6 +21,10 @@ class BadLog(GearwrightError):
     """A log that cannot be read or replayed."""
 
 
+class BadState(GearwrightError):
+    """Something saved from which nobody can go on here: another game, another component set, another version."""
+
+
 class BadComponents(GearwrightError):
     """A component set that cannot be played with."""
 

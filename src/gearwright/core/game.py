@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -212,6 +213,24 @@ class Game:
     def buffer(self) -> np.ndarray:
         """Room for a list of legal moves."""
         return np.zeros(self.moves, np.int16)
+
+    @cached_property
+    def layout(self) -> str:
+        """A hash of where everything lies in a table: the bytes of another layout mean something else."""
+        return hashlib.sha256(repr(self.table.dtype.descr).encode()).hexdigest()[:16]
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickle only names the game; where it is loaded, the same one must be there (see `find_again`)."""
+        from .registry import find_again  # it finds games, so it comes after them
+
+        own = self.components
+        return find_again, (self.name, self.edition, own.digest, own.folder and str(own.folder), self.layout)
 
     def explain(self, refusal: int) -> Sentence:
         """A refusal as a sentence, with the section of the book."""

@@ -13,7 +13,9 @@ import numpy as np
 
 from .errors import GearwrightError, IllegalMove
 from .game import Game
+from .options import read_options
 from .records import copied
+from .saving import KEPT, BatchState, check_fit, state_of
 from .streams import word
 
 try:
@@ -68,6 +70,8 @@ class GpuBatch:
         self.game = game
         self.size = size
         self.seats = seats
+        self.options = read_options(game.title, game.options, options)
+        self.edition = game.edition
         self.seed = seed
         self.observes = observes
         self._blank = cuda.to_device(game.blank(seats, options))
@@ -161,6 +165,44 @@ class GpuBatch:
     def random_moves(self) -> Any:
         """A legal move for every table, as random players would choose it; the next step draws new ones."""
         return self._drawn
+
+    @property
+    def state(self) -> BatchState:
+        """All from which a batch goes on as this one would, to keep or to pickle; it lies here, not on the GPU."""
+        return state_of(self, lambda array: array.copy_to_host())
+
+    def restore(self, state: BatchState) -> None:
+        """Goes on from a state of this batch, or of one with the same game, options and size; its arrays stay."""
+        check_fit(self, state)
+        self.seed, self.edition = state.seed, state.edition
+        self._blank = cuda.to_device(self.game.blank(self.seats, self.options, self.edition))
+        self._rows.copy_to_device(state.tables.view(np.uint64).reshape(self._rows.shape))
+        for name in KEPT:
+            getattr(self, name).copy_to_device(np.asfortranarray(getattr(state, name)))
+        due = state.tables.view(self.game.table.dtype)["due"]["kind"]
+        self._order.keys.copy_to_device(due.astype(np.uint16))
+        self._order.sort()
+        self._look()
+
+    @classmethod
+    def from_state(cls, state: BatchState, observes: bool = True) -> GpuBatch:
+        """A new batch that goes on from a state."""
+        made = GpuBatch(state.game, state.size, state.seats, state.seed, state.options, observes)
+        made.restore(state)
+        return made
+
+    def copy(self) -> GpuBatch:
+        """Another batch in the same state, with arrays of its own; what is played in one does not touch the other."""
+        return GpuBatch.from_state(self.state, self.observes)
+
+    def __copy__(self) -> GpuBatch:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> GpuBatch:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return GpuBatch.from_state, (self.state, self.observes)
 
 
 class GpuGames(GpuBatch):

@@ -222,11 +222,21 @@ class Handle:
         """Another table in the same state; what is played at one does not touch the other."""
         other = Handle.__new__(Handle)
         other.__dict__.update(self.__dict__)
-        other.moves = list(self.moves)
+        other.options, other.players, other.moves = dict(self.options), list(self.players), list(self.moves)
         other.array = copied(self.array)
         other._tables = self.game.laid_out(other.array)
         other.table = look(self.game.table, other.array, 0)
         return other
+
+    def __copy__(self) -> Handle:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> Handle:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In a pickle it is its log, which is checked when it is loaded."""
+        return replay, ("The pickle of a table", self.log, True, self.game.components.folder)
 
     @property
     def log(self) -> Log:

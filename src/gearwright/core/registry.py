@@ -10,7 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 from .components import choose, own_set
-from .errors import UnknownName, one_of
+from .errors import BadState, GearwrightError, UnknownName, one_of
 from .game import Game
 
 GROUP = "gearwright.games"
@@ -36,6 +36,24 @@ def find_game(name: str, components: Path | str | None = None) -> Game:
     else:
         game = _with_own_set(package, Path(components).resolve())
     assert isinstance(game, Game)
+    return game
+
+
+def find_again(name: str, edition: int, digest: str, folder: str | None, layout: str) -> Game:
+    """The game that something saved belongs to, if it is the same here as where it was saved."""
+    try:
+        game = find_game(name, folder)
+        if edition > game.edition:
+            raise GearwrightError(f"edition {edition} of {game.title} is unknown here: the newest is {game.edition}")
+        if digest != game.components.digest:
+            whose = f"the one in {folder}" if folder else "the game's own"
+            raise GearwrightError(
+                f"its component set was {digest} of {game.title}, and {whose} is {game.components.digest} now"
+            )
+        if layout != game.layout:
+            raise GearwrightError(f"another version of Gearwright saved it, whose tables of {game.title} differ")
+    except GearwrightError as error:
+        raise BadState(f"What was saved cannot go on here: {str(error).rstrip('.')}.") from None
     return game
 
 

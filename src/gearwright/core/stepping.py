@@ -91,6 +91,17 @@ def step_chunk(
 
 
 @per_game
+def look_chunk(
+    tables: Any, first: int, last: int, seeds: Any, seat: Any, mask: Any, drawn: Any, moves: Any
+) -> None:  # fmt: skip
+    """Looks at a row of tables that were put there."""
+    for i in range(first, last):
+        for move in range(mask.shape[1]):
+            mask[i, move] = False
+        look(tables, i, i, seeds, seat, mask, drawn, moves)
+
+
+@per_game
 def observe_chunk(tables: Any, first: int, last: int, seat: Any, observation: Any) -> None:
     """Writes what the seats that are asked know, at a row of tables."""
     for i in range(first, last):

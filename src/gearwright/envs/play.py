@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -20,16 +21,20 @@ class Play:
     """A table, and what the seats get from it: numbers to look at, a mask of what is allowed, returns in the end."""
 
     def __init__(self, name: str, seats: int | None, components: Path | str | None, options: dict[str, Any]) -> None:
-        self.game: Game = find_game(name, components)
-        self.seats = self.game.seats[0] if seats is None else seats
-        self._blank = self.game.laid_out(self.game.blank(self.seats, options))
-        self._automas = self.game.automas(self.seats, read_options(self.game.title, self.game.options, options))
-        self.array, self._tables = self.game.tables(1)
-        self.table: Any = look(self.game.table, self.array, 0)
-        self._buffer = self.game.buffer()
-        self._no_move = np.zeros(self.game.moves, np.int8)
-        self._nothing_seen = np.zeros(self.game.observed, np.float32)
-        self._entries = self.game.entries
+        game = find_game(name, components)
+        self._set_up(game, game.seats[0] if seats is None else seats, options)
+
+    def _set_up(self, game: Game, seats: int, options: dict[str, Any]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = read_options(game.title, game.options, options)
+        self._blank = game.laid_out(game.blank(seats, self.options))
+        self.array, self._tables = game.tables(1)
+        self.table: Any = look(game.table, self.array, 0)
+        self._buffer = game.buffer()
+        self._no_move = np.zeros(game.moves, np.int8)
+        self._nothing_seen = np.zeros(game.observed, np.float32)
+        self._entries = game.entries
 
     def start(self, seed: int) -> None:
         """Lays out the game of a seed."""
@@ -38,7 +43,7 @@ class Play:
     @property
     def deciding(self) -> range:
         """The seats that have a choice; the Automas, which sit on the last ones, have none."""
-        return range(self.seats - self._automas)
+        return range(self.seats - self.game.automas(self.seats, self.options))
 
     @property
     def seat(self) -> int:
@@ -89,8 +94,15 @@ class Play:
         other.table = look(self.game.table, other.array, 0)
         return other
 
+    def __copy__(self) -> Play:
+        return self.copy()
+
     def __deepcopy__(self, memo: Any) -> Play:
         return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In a pickle the table is packed: most of it is zeros. The game is named, and checked when it is loaded."""
+        return unpacked, (self.game, self.seats, self.options, zlib.compress(self.array.tobytes()))
 
     def redeal(self, seat: int, seed: int) -> None:
         """Draws anew all that a seat cannot know."""
@@ -99,6 +111,14 @@ class Play:
     def returns(self) -> list[float]:
         """What the game was worth to each seat, see `returns`; all 0 before its end."""
         return returns(list(self.table.places)[: self.seats]) if self.table.over else [0.0] * self.seats
+
+
+def unpacked(game: Game, seats: int, options: dict[str, str], table: bytes) -> Play:
+    """A table from a pickle."""
+    play = Play.__new__(Play)
+    play._set_up(game, seats, options)
+    play.array.view(np.uint8)[:] = np.frombuffer(zlib.decompress(table), np.uint8)
+    return play
 
 
 def returns(places: list[int]) -> list[float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -28,12 +29,31 @@ class Vector:
         threads: int | None = None, **options: Any,
     ) -> None:  # fmt: skip
         self.batch: Batch = batch(game, size, seats, seed, components, True, threads, **options)
-        self.current_player = self.batch.seat
-        self.observation = self.batch.observation
-        self.legal_action_mask = self.batch.mask
-        self.terminated = self.batch.over
         self.truncated = np.zeros(size, np.bool_)
         self.rewards = np.zeros((size, self.batch.seats), np.float32)
+
+    @property
+    def current_player(self) -> np.ndarray:
+        """The seats that are asked."""
+        return self.batch.seat
+
+    @property
+    def observation(self) -> np.ndarray:
+        """What they know."""
+        return self.batch.observation
+
+    @property
+    def legal_action_mask(self) -> np.ndarray:
+        """What they may do."""
+        return self.batch.mask
+
+    @property
+    def terminated(self) -> np.ndarray:
+        """Where the step ended a game."""
+        return self.batch.over
+
+    def __copy__(self) -> Vector:
+        return deepcopy(self)
 
     def step(self, actions: np.ndarray) -> None:
         """Plays a move at every table."""
