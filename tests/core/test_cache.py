@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
+import pexpect
 import pytest
 from filelock import FileLock
 
@@ -26,10 +29,10 @@ print(table.table.players[0].money, table.game.entries.start.stats.cache_hits.to
 COMPONENTS = Path(str(factory_manager.__file__)).parent / "components"
 
 
-def played(home: Path, folder: Path) -> tuple[int, int]:
+def played(home: Path, folder: Path | None) -> tuple[int, int]:
     """The money that a game starts with, and how often its start was found on disk."""
     done = subprocess.run(
-        [sys.executable, "-c", PROGRAM.format(folder=str(folder))],
+        [sys.executable, "-c", PROGRAM.format(folder=folder and str(folder))],
         env={**os.environ, "GEARWRIGHT_CACHE": str(home)}, timeout=PATIENCE,
         capture_output=True, text=True, check=False,
     )  # fmt: skip
@@ -50,6 +53,7 @@ def test_a_changed_number_is_played_and_both_sets_are_kept(tmp_path: Path) -> No
     assert played(home, folder) == (40, 1)
     (folder / "setup.toml").write_text(f"# as it was\n{setup}")
     assert played(home, folder) == (18, 1), "a comment changes nothing"
+    assert played(home, None) == (18, 0), "the game's own set has a module of another name"
 
 
 def test_the_key_holds_every_source(tmp_path: Path) -> None:
@@ -78,19 +82,43 @@ def test_old_folders_are_thrown_away(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game-made", "game-new", "other-old"]
 
 
+LATER = """
+import gearwright as gw
+from gearwright.core import stepping
+table = gw.new("factory_manager", seats=2, seed=1)
+print(stepping.first_refused(table.mask()[None], table.view(0).array["moves"].astype("int64")))
+"""
+
+
 def test_processes_that_start_together_agree(tmp_path: Path) -> None:
-    """One compiles, the other waits and finds the result."""
+    """One compiles, the other waits and finds the result; that rules are compiled is said once in all."""
     program = PROGRAM.format(folder=str(COMPONENTS))
+    env = {**os.environ, "GEARWRIGHT_CACHE": str(tmp_path)}
     both = [
         subprocess.Popen(
-            [sys.executable, "-c", program],
-            env={**os.environ, "GEARWRIGHT_CACHE": str(tmp_path)},
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            [sys.executable, "-c", program], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
         for _ in range(2)
-    ]  # fmt: skip
-    answers = sorted(process.communicate()[0].split() for process in both)
-    assert answers == [["18", "0"], ["18", "1"]]
+    ]
+    told = [process.communicate() for process in both]
+    assert sorted(answer.split() for answer, _ in told) == [["18", "0"], ["18", "1"]]
+    assert "".join(errors for _, errors in told).count("Compiling") == 1
+
+
+def test_it_is_not_said_again_when_more_is_compiled(tmp_path: Path) -> None:
+    """Other functions of the game and of the engine, in another process; at a terminal they are counted."""
+    assert played(tmp_path, None) == (18, 0)
+    env = {**os.environ, "GEARWRIGHT_CACHE": str(tmp_path)}
+    for folder in list(tmp_path.iterdir()):
+        shutil.copytree(folder, tmp_path / "second" / folder.name)
+    told = subprocess.run([sys.executable, "-c", LATER], env=env, capture_output=True, text=True, timeout=PATIENCE)
+    assert told.returncode == 0 and told.stderr == ""
+    env["GEARWRIGHT_CACHE"] = str(tmp_path / "second")
+    spawn: Any = pexpect.spawn
+    seen = spawn(sys.executable, ["-c", LATER], env=env, timeout=PATIENCE, encoding="utf-8").read()
+    assert "the rules of Factory Manager, once" not in seen
+    counts = [int(count) for count in re.findall(r"more rules of Factory Manager: (\d+) done", seen)]
+    assert len(counts) > 1 and counts == sorted(set(counts)), "they are counted on from function to function"
 
 
 def test_what_is_on_disk_waits_for_nobody_who_compiles(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ see of a batch is checked for those that are installed.
 from __future__ import annotations
 
 import importlib.util
+import pickle
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -52,6 +53,25 @@ def same_steps(case: Case) -> None:
         assert (here(there.random_moves()) == moves).all()
         on_cpu.step(moves)
         there.step(there.random_moves())
+
+
+def played_on(tables: Any) -> list[bytes]:
+    """All that a batch shows after some more steps."""
+    for _ in range(STEPS // 2):
+        tables.step(tables.random_moves())
+    return [np.ascontiguousarray(here(getattr(tables, name))).tobytes() for name in ARRAYS]
+
+
+def restores(case: Case) -> None:
+    """A batch goes on from a pickle, as a copy, on the CPU, and back where it was, bit by bit."""
+    there = GpuBatch(case.game, TABLES, case.seats, 8, dict(case.options))
+    played_on(there)
+    state = pickle.loads(pickle.dumps(there.state))
+    others = [pickle.loads(pickle.dumps(there)), there.copy(), Batch.from_state(state)]
+    expected = played_on(there)
+    there.restore(state)
+    for tables in (there, *others):
+        assert played_on(tables) == expected, f"{case}: a restored batch goes on in another way"
 
 
 def lawful(case: Case) -> None:
@@ -130,6 +150,7 @@ def main() -> None:
     for case in (case for case in CASES if case.name in wanted):
         same_games(case)
         same_steps(case)
+        restores(case)
         lawful(case)
         refuses(case)
         print(f"{case}: {GAMES} games and {TABLES} tables over {STEPS} steps are equal, byte for byte", flush=True)

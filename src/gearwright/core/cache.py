@@ -13,6 +13,7 @@ import shutil
 import sys
 import tempfile
 import time
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -57,6 +58,7 @@ class Build:
     inlined: bool = True  # see `Game`
 
 
+ENGINE = Build("the engine", "core", CORE, "")  # what belongs to no game
 BUILDS: dict[str, Build] = {}  # by the package's name; a game enters itself
 
 
@@ -66,7 +68,7 @@ def build_of(module: str) -> Build:
         if module in BUILDS:
             return BUILDS[module]
         module = module.rpartition(".")[0]
-    return Build("the engine", "core", CORE, "")
+    return ENGINE
 
 
 @cache
@@ -85,8 +87,13 @@ def folder_for(function: FunctionType) -> Path:
     build = build_of(function.__module__)
     source = Path(function.__code__.co_filename)
     elsewhere = source.is_file() and not any(source.is_relative_to(known) for known in (CORE, build.folder))
+    return _folder(build, digest(source.parent) if elsewhere else "")
+
+
+def _folder(build: Build, more: str = "") -> Path:
+    """The folder of a build, or of functions over it that have other sources, too."""
     switches = f"{config.BOUNDSCHECK} {config.OPT}"  # type: ignore[attr-defined]
-    parts = [digest(CORE), build.digest, digest(source.parent) if elsewhere else "", switches]
+    parts = [digest(CORE), build.digest, more, switches]
     return _opened(build.label, hashlib.sha256(" ".join(parts).encode()).hexdigest()[:16])
 
 
@@ -135,36 +142,51 @@ class RuleCache(FunctionCache):
     _impl_class = _Files
 
 
+@cache
+def _is_first(build: Build) -> bool:
+    """Whether nobody has compiled anything of a build before this process, which says so from now on."""
+    try:
+        (_folder(build) / "told").touch(exist_ok=False)
+    except FileExistsError:
+        return False
+    return True
+
+
 class _Progress:
-    """One line on standard error while rules are compiled for the first time; at a terminal it goes when they are."""
+    """Says that a game's rules are compiled, once for all processes; at a terminal a line counts them, and goes."""
 
     def __init__(self) -> None:
         self.depth = 0
-        self.compiled = 0
-        self.title = ""
+        self.build = ENGINE
+        self.compiled: Counter[Build] = Counter()
+        self.seconds: defaultdict[Build, float] = defaultdict(float)
         self.since = 0.0
-        self.told: set[str] = set()
 
     def begin(self, function: FunctionType) -> None:
         if self.depth == 0:
-            self.compiled = 0
-            self.title = build_of(function.__module__).title
+            self.build = build_of(function.__module__)
             self.since = time.perf_counter()
         self.depth += 1
 
     def count(self) -> None:
-        self.compiled += 1
+        self.compiled[self.build] += 1
+        compiled = self.compiled[self.build]
         if sys.stderr.isatty():
-            seconds = time.perf_counter() - self.since
-            self._say(f"{WIPE}Compiling the rules of {self.title}, once: {self.compiled} done in {seconds:.0f} s")
-        elif self.title not in self.told:
-            self.told.add(self.title)
-            self._say(f"Compiling the rules of {self.title}, once: this takes some seconds.\n")
+            what = "the rules of {}, once" if _is_first(self.build) else "more rules of {}"
+            seconds = self.seconds[self.build] + time.perf_counter() - self.since
+            self._say(f"{WIPE}Compiling {what.format(self.build.title)}: {compiled} done in {seconds:.0f} s")
+        elif compiled == 1 and self.build != ENGINE and _is_first(self.build):
+            self._say(
+                f"Compiling the rules of {self.build.title}, once: this takes some seconds, and some more when other "
+                "parts of them are first needed.\n"
+            )
 
     def end(self) -> None:
         self.depth -= 1
-        if self.depth == 0 and self.compiled and sys.stderr.isatty():
-            self._say(WIPE)
+        if self.depth == 0 and self.compiled[self.build]:
+            self.seconds[self.build] += time.perf_counter() - self.since
+            if sys.stderr.isatty():
+                self._say(WIPE)
 
     def _say(self, text: str) -> None:
         sys.stderr.write(text)

@@ -105,7 +105,8 @@ class Game:
             from . import cache
 
             folder = _folder(self.package)
-            digest = cache.digest(folder) + self.components.digest
+            # compiled code remembers the name of its module: a set of the same values has another one
+            digest = cache.digest(folder) + self.components.digest + self.package
             cache.BUILDS[self.package] = cache.Build(self.title, self.name, folder, digest, self.inlined)
             self._share(self.own)
 
