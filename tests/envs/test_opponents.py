@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -86,3 +89,23 @@ def test_other_opponents_are_refused_in_a_sentence() -> None:
         made("factory_manager", seats=3, opponents=["random", "nobody"])
     with pytest.raises(IllegalMove, match=r"The opponent at seat [12]: Move -1"):
         to_the_end(made("factory_manager", seats=3, opponents=lambda observation, mask: -1))
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_of_an_environment_goes_on_alike_and_alone(copied: Callable[[Any], Any]) -> None:
+    env = made("factory_manager", seats=2, opponents="random")
+    _, info = env.reset(seed=3)
+    other = copied(env)
+    before = env.play.array.tobytes()
+
+    def played_on(each: Any) -> list[bytes]:
+        mask, seen = info["action_mask"], []
+        for _ in range(5):
+            observation, _, _, _, told = each.step(int(np.argmax(mask)))
+            mask = told["action_mask"]
+            seen.append(observation.tobytes())
+        return seen
+
+    seen = played_on(other)
+    assert env.play.array.tobytes() == before
+    assert played_on(env) == seen
