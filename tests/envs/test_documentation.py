@@ -18,4 +18,4 @@ def test_the_example_runs(example: str) -> None:
 
 
 def test_there_is_one_for_each() -> None:
-    assert len(EXAMPLES) == 4
+    assert len(EXAMPLES) == 6, "and two for whom one plays against, and for checkpoints"
