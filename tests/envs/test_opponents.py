@@ -11,6 +11,7 @@ import gymnasium
 import numpy as np
 import pytest
 
+import gearwright as gw
 from gearwright import IllegalMove, UnknownName, View
 
 from .test_gymnasium import named
@@ -51,6 +52,23 @@ def test_nobody_learns_on_the_seat_of_an_automa() -> None:
         made("gaia", seats=2, seat=1, automas="one")
     with pytest.raises(ValueError, match="for each of the 0 other seats, not 1"):
         made("gaia", seats=2, opponents=["greedy"], automas="one")
+
+
+def test_an_automa_plays_without_an_opponent() -> None:
+    env = made("gaia", seats=2, opponents=[], automas="one")
+    _, info = env.reset(seed=5)
+    assert env.opponents.keys() == {1}
+    table = gw.new("gaia", seats=2, seed=5, automas="one")
+    choices = set()
+    while not table.over and len(table.moves) < 60:
+        legal = table.legal_moves()
+        if table.seat == 1:
+            choices.add(len(legal))
+        table.play(legal[-1])
+    assert choices == {1}, "it is asked, and never has a choice"
+    for _ in range(10):
+        _, _, _, _, info = env.step(int(np.flatnonzero(info["action_mask"])[-1]))
+        assert info["action_mask"].any() or env.play.over
 
 
 def test_opponents_are_a_player_a_list_or_a_function() -> None:
