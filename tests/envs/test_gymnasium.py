@@ -11,7 +11,7 @@ from gearwright import find_game, game_names
 
 
 def named(game: str) -> str:
-    return f"gearwright.envs.gymnasium:gearwright/{''.join(word.capitalize() for word in game.split('_'))}-v0"
+    return f"gearwright.envs.gymnasium:gearwright/{''.join(word.capitalize() for word in game.split('_'))}-v1"
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")  # it remarks that spaces have no bounds

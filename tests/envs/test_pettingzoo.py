@@ -16,7 +16,7 @@ CASES = [(name, seats) for name in game_names() for seats in find_game(name).sea
 
 
 def module(game: str) -> Any:
-    return importlib.import_module(f"gearwright.envs.{game}_v0")
+    return importlib.import_module(f"gearwright.envs.{game}_v1")
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")  # it remarks that spaces have no bounds
@@ -80,3 +80,8 @@ def test_the_documentation_covers_every_index(game: str) -> None:
     assert f"to {find_game(game).observed - 1} |" in text or f"| {find_game(game).observed - 1} |" in text
     assert all(f"`{span.name}`" in text for span in find_game(game).contents.spans)
     assert all(f"`{option.name}`" in text for option in find_game(game).options)
+
+
+def test_an_older_version_names_the_newer_one() -> None:
+    with pytest.raises(ImportError, match=r"factory_manager_v0 is gone.*use factory_manager_v1"):
+        from gearwright.envs import factory_manager_v0  # noqa: F401

@@ -5,7 +5,10 @@ from __future__ import annotations
 from gearwright.core.observation import stretch
 from gearwright.core.registry import find_game
 
-VERSIONS = {"v0": "first version"}
+VERSIONS = {
+    "v0": "first version; no longer there",
+    "v1": "observations are declared part by part, and smaller: agents that learnt with v0 cannot read them",
+}
 MOVES = """Every move belongs to a span; a log writes it as the span's name and the place in it. The mask is 1 at each
 move that is allowed; it is all 0 for a seat that is not asked."""
 REWARDS = """0 until the end of the game; then from 1 for the first place down to -1 for the last, in equal steps, equal

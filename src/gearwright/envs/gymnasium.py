@@ -1,6 +1,6 @@
 """Gymnasium's environments: one seat learns, others play against it. Importing this module registers them.
 
-`gymnasium.make("gearwright.envs.gymnasium:gearwright/FactoryManager-v0", opponents="greedy")` imports it first.
+`gymnasium.make("gearwright.envs.gymnasium:gearwright/FactoryManager-v1", opponents="greedy")` imports it first.
 """
 
 from __future__ import annotations
@@ -100,4 +100,4 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.integer[Any]]):
 
 for _name in game_names():
     _title = "".join(word.capitalize() for word in _name.split("_"))
-    gymnasium.register(f"gearwright/{_title}-v0", entry_point=f"{__name__}:SeatEnv", kwargs={"game": _name})
+    gymnasium.register(f"gearwright/{_title}-v1", entry_point=f"{__name__}:SeatEnv", kwargs={"game": _name})

@@ -28,7 +28,7 @@ class GameEnv(AECEnv[str, Observed, int | None]):
         super().__init__()
         self.strict = strict  # whether a move that is not allowed is an error; else it loses the game
         self.metadata = {
-            "name": f"{name}_v0",
+            "name": f"{name}_v1",
             "render_modes": ["human", "ansi", "rgb_array"],
             "is_parallelizable": False,
             "render_fps": 1,
