@@ -127,7 +127,7 @@ def test_dice_are_boxes_with_their_size() -> None:
     assert "● you  D4 1▸[1][1]  D6 [5]" in text, "the move's number stands beside the dice that it is about"
     assert "Available Pool  D4 2▸[3] [1]  D6 [3][3]" in text
     assert "Spent Pool  D4 [·][·]" in text, "dice that are not rolled"
-    assert "[Lifting Arms · sum 5 · gears 1] (exhausted)" in text
+    assert "[Lifting Arms · sum: 5 · gears: 1] (exhausted)" in text
     for width in WIDTHS:
         shown(Drawing(benches.NAMES, 1).scene(benches.SCENE), width)
 
@@ -140,7 +140,7 @@ def test_tiles_are_cells_with_signs_counts_and_states() -> None:
     facts = (("price", 8), ("production", 2), ("energy", -3), ("luck", 1))
     tile = Piece("t", "machine", "machine +2", facts, 3, "1 shut down", (4,))
     text = shown(Drawing(("● you",), 0, {4: 2}).scene(scene(tile)), 80)
-    assert "machine  2▸[¤8 · ✚2 · ↯−3 · luck 1] ×3 (1 shut down)" in text
+    assert "machine  2▸[¤8 · ✚2 · ↯−3 · luck: 1] ×3 (1 shut down)" in text
     assert "Bag: empty" in text
     assert "¤ price · ✚ production · ↯ energy" in text
 

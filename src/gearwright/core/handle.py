@@ -12,6 +12,7 @@ from .errors import BadLog, GearwrightError, IllegalMove
 from .game import Game
 from .log import SEEDS, Components, Log, Result, read_log
 from .options import read_options
+from .phrases import addressed
 from .records import copied, look, plain
 from .registry import find_game
 from .scene import Scene, Tally
@@ -54,16 +55,17 @@ class View:
         return out
 
     def question(self) -> str:
-        """What the due decision asks, in words."""
-        return self.game.words.question(self.table).format(*self.names)
+        """What the due decision asks, in words, as they are said to the asked seat."""
+        return addressed(self.game.words.question(self.table), self.names, int(self.table.due.seat))
 
     def describe(self, move: int) -> str:
-        """What a move does, in words."""
-        return self.game.words.move(self.table, move).format(*self.names)
+        """What a move does, in words that begin with their verb: "Put up order tile 3"."""
+        return addressed(self.game.words.move(self.table, move), self.names, self.seat)
 
     def news_since(self, before: View) -> list[str]:
         """What happened since an earlier view that nobody decided, in words."""
-        return [sentence.format(*self.names) for sentence in self.game.words.news(before.table, self.table)]
+        sentences = self.game.words.news(before.table, self.table)
+        return [addressed(sentence, self.names, self.seat) for sentence in sentences]
 
     def scene(self) -> Scene:
         """The view as a picture."""

@@ -14,6 +14,12 @@ Fact = tuple[str, int | str]
 Tally = tuple[tuple[str, int], ...]  # a score by source: what it is called, and what it brings
 
 
+def fact_words(fact: Fact) -> str:
+    """A fact as it is written or read aloud: the colon keeps a label and its number apart."""
+    name, value = fact
+    return f"{name}: {value}"
+
+
 @dataclass(frozen=True)
 class Piece:
     """A tile, die, card, worker or marker; equal ones in one zone are one piece with a count."""

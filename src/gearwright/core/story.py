@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .handle import Handle, View
+from .phrases import predicate
 
 
 @dataclass(frozen=True)
@@ -15,8 +16,9 @@ class Told:
 
     number: int  # the first move of a game is 1
     seat: int
+    own: bool  # whether the seat that listens made it
     text: str  # as logs write it; of a secret move only the span
-    words: str
+    words: str  # what is said after "You" or after the name of whoever moved: "put up tile 3", "puts up tile 3"
     news: tuple[str, ...]
 
     def data(self) -> dict[str, Any]:
@@ -42,7 +44,8 @@ def tell(before: View, after: View, seat: int, move: int) -> Told:
         text, words = span.name, span.secret
     else:
         text, words = before.game.contents.spell(move), before.describe(move)
-    return Told(after.table.moves, seat, text, words, tuple(after.news_since(before)))
+    own = seat == before.seat
+    return Told(after.table.moves, seat, own, text, predicate(words, own), tuple(after.news_since(before)))
 
 
 def story(handle: Handle, listener: int, names: Sequence[str]) -> list[Told]:

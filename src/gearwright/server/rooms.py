@@ -11,6 +11,7 @@ import orjson
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.handle import Handle
+from gearwright.core.phrases import predicate
 from gearwright.core.story import tell
 
 from .errors import OutOfOrder, Unknown
@@ -198,7 +199,8 @@ class Room:
         if entry.kind == MOVE:
             told = tell(before.view(seat), after.view(seat), entry.seat, after.moves[-1])
             return {**head, "text": told.text, "words": told.words, "news": list(told.news)}
-        return {**head, "text": "", "words": "takes the last move back", "news": []}
+        words = predicate("Take the last move back", entry.seat == seat)
+        return {**head, "text": "", "words": words, "news": []}
 
     def news(self, seat: int, since: Position | None) -> bytes | None:
         """What is new to a viewer, as JSON; nothing, if all is known."""

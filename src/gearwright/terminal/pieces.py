@@ -21,7 +21,7 @@ def fact_text(fact: Fact, width: int = 0) -> Text:
     name, value = fact
     if isinstance(value, str):
         return Text(value)
-    sign = FACT_SIGNS.get(name) or f"{name} "
+    sign = FACT_SIGNS.get(name) or f"{name}: "
     return Text.assemble((sign, QUIET), (str(value).replace("-", "−").rjust(width), VALUE))
 
 

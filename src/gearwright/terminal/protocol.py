@@ -1,7 +1,7 @@
 """Playing by lines of JSON: one object for every question to a person's seat, one line of answer for each.
 
     {"seat": 0, "question": "...", "moves": [{"move": 17, "text": "bid 4", "words": "Bid 4 workers"}], "scene": {...},
-     "news": [{"number": 3, "seat": 1, "text": "pass", "words": "Pass", "news": ["..."]}]}
+     "news": [{"number": 3, "seat": 1, "text": "pass", "words": "passes", "news": ["..."]}]}
 
 An answer is the number of a move (`17`), the move as logs write it (`bid 4`), `undo` or `quit`. What cannot be done is
 answered with {"error": "..."}, and the question comes again. The last line has "scores" and "places" or, after `quit`

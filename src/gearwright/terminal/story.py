@@ -8,7 +8,7 @@ from rich.text import Text
 
 from gearwright.core.story import Told
 
-from .signs import SEAT_STYLES, painted
+from .signs import SEAT_SIGNS, SEAT_STYLES, painted
 
 
 def since_last(told: Sequence[Told], seat: int) -> Sequence[Told]:
@@ -23,7 +23,8 @@ def lines(told: Sequence[Told], names: Sequence[str]) -> list[Text]:
     for moves in _runs(told):
         seat = moves[0].seat
         words = "; ".join(each.words for each in moves)
-        lines.append(Text.assemble((names[seat], SEAT_STYLES[seat]), "  ", painted(Text(words), names)))
+        who = f"{SEAT_SIGNS[seat]} You" if moves[0].own else names[seat]
+        lines.append(Text.assemble((who, SEAT_STYLES[seat]), " ", painted(Text(words), names)))
         lines += [painted(Text.assemble("   ", (sentence, "italic")), names) for sentence in moves[-1].news]
     return lines
 

@@ -86,7 +86,7 @@ describe.each(TABLES)("players called %j, %j and %j", (one, two, three) => {
 test.each(["Ada", "Smith, John", "1 hexes", "$&"])("%s sees how far the own mines reach", async (name) => {
   const mine: Piece = { key: "hex.1", kind: "terra planet", name: "A1", facts: [["q", 0], ["r", 0]], seat: 1, state: `mine of ${name}` };
   const sector = zone("sector.1", [mine], { title: "Sector 1", facts: [["q", 0], ["r", 0]] });
-  const board = await laidOut("gaia", ["12", name], [zone("map", [], { facts: [["reach", `${name} 2 hexes`]], zones: [sector] })]);
+  const board = await laidOut("gaia", ["12", name], [zone("map", [], { facts: [["reach", `${name}: 2 hexes`]], zones: [sector] })]);
   expect(board.querySelector(".near")?.getAttribute("d")?.match(/M/g)).toHaveLength(1 + 6 + 12); // the mine and two rings
 });
 

@@ -132,7 +132,7 @@ SOURCES = {
         for company in range(N_COMPANIES)
     },
     "specialists": "Printed on the played Specialists.",
-    "audit": f"{AUDIT_FAIL} VP for each minus token.",
+    "audit": f"Each minus token counts {AUDIT_FAIL} VP.",
     "built automatons": f"The levels of all workers on the Technology track, divided by {BUILT_DIVISOR}.",
     "leftovers": f"Credits and tokens, divided by {LEFTOVER_DIVISOR}.",
 }

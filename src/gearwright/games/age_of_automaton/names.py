@@ -211,6 +211,14 @@ def space_needs(space: int) -> str:
     return ", with ".join(filter(None, [credits, needs])) or "nothing"
 
 
+def space_words(space: int) -> str:
+    """What a prospect space takes and gives: "costs 1 credit, needs 1 Sale card and brings 1 reputation"."""
+    entry = PROSPECT_SPACES[space]
+    needs = needs_words((entry.needs[k].metric, entry.needs[k].at_least) for k in range(MOST_NEEDS))
+    costs = [f"costs {counted(entry.credits, 'credit')}"] * (entry.credits > 0) + [f"needs {needs}"] * bool(needs)
+    return listed([*costs, f"brings {space_effects(space)}"])
+
+
 def space_effects(space: int) -> str:
     """What a prospect space brings at once."""
     return effects_words(PROSPECT_SPACES[space].program)

@@ -5,7 +5,6 @@ from gearwright.core.phrases import counted, listed
 from . import moves as m
 from .components import (
     ACTION_NAMES,
-    AUDIT_IDS,
     COLOUR_NAMES,
     COMPANY_NAMES,
     LEVELS,
@@ -54,7 +53,9 @@ def _changes(before: Table, after: Table) -> list[str]:
 
 def changes(old: Player, new: Player) -> list[str]:
     """Everything that is counted, with the difference."""
-    told = [f"{new.credits - old.credits:+d} credits"] if new.credits != old.credits else []
+    told = []
+    if gained := new.credits - old.credits:
+        told.append(f"{gained:+d} {'credit' if abs(gained) == 1 else 'credits'}")
     for colour in range(N_COLOURS):
         if gained := new.tokens[colour] - old.tokens[colour]:
             told.append(f"{gained:+d} {COLOUR_NAMES[colour]}")
@@ -78,11 +79,11 @@ def _audits(before: Table, after: Table) -> list[str]:
     told = []
     for place in range(OPEN_AUDITS):
         if after.flipped[place] and not before.flipped[place]:
-            told.append(f"Audit {AUDIT_IDS[after.audits[place]]} wants {audit_needs(after.audits[place])}.")
+            told.append(f"An Audit wants {audit_needs(after.audits[place])}.")
     failed = [seat for seat in range(after.seats) if after.players[seat].minus > before.players[seat].minus]
     for seat in failed:
         missed = counted(after.players[seat].minus - before.players[seat].minus, "minus token")
-        told.append(f"{{{seat}}} fails and takes {missed}.")
+        told.append(f"{{{seat}:fail}}: {missed}.")
     if told and not failed:
         told.append("Nobody fails.")
     return told
@@ -107,4 +108,4 @@ def _new_round(before: Table, after: Table) -> list[str]:
 def _the_end(before: Table, after: Table) -> list[str]:
     if before.over or not after.over:
         return []
-    return [f"{{{seat}}} ends with {total(after, seat)} VP." for seat in range(after.seats)]
+    return [f"{{{seat}:end}} with {total(after, seat)} VP." for seat in range(after.seats)]

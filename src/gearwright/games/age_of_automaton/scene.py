@@ -24,7 +24,7 @@ def scene(table: Table, seat: int) -> Scene:
     facts: tuple[Fact, ...] = (
         ("round", f"{table.round_number} of {ROUNDS}"),
         ("phase", phase(table)),
-        ("turn order", " ".join(f"{{{table.order[place]}}}" for place in range(table.seats))),
+        ("turn order", ", ".join(f"{{{table.order[place]}}}" for place in range(table.seats))),
         ("next turn order", next_order(table)),
     )
     board = (
@@ -44,4 +44,4 @@ def scene(table: Table, seat: int) -> Scene:
 
 def next_order(table: Table) -> str:
     """The Next Turn Order track, space by space."""
-    return " ".join(f"{{{holder - 1}}}" if holder else "-" for holder in list(table.next_order)[: table.seats])
+    return ", ".join(f"{{{holder - 1}}}" if holder else "free" for holder in list(table.next_order)[: table.seats])

@@ -4,9 +4,10 @@ Seats are written as {0}, {1}...: whoever shows a sentence puts the names in.
 """
 
 from gearwright.core.contents import Span
-from gearwright.core.phrases import counted
+from gearwright.core.phrases import counted, left_undone
 
 from . import moves as m
+from .achievements import refuse_claim
 from .components import (
     ACHIEVEMENT_NAMES,
     ACTION_NAMES,
@@ -23,6 +24,7 @@ from .components import (
     NO_ACTION,
     NO_CARD,
     NO_TILE,
+    OPEN_ACHIEVEMENTS,
     OPTION_PROGRAMS,
     OVERBUILT,
     OVERCLOCK,
@@ -31,12 +33,11 @@ from .components import (
     RESEARCH_DECK,
     SPECIALIST_NAMES,
     SPECIALISTS,
-    TILE_IDS,
     TOP,
     TRACK_NAMES,
 )
 from .components.programs import CHOOSE_ONE
-from .donation import pieces_left
+from .donation import pieces_left, refuse_claim_before
 from .main_actions import cost
 from .names import (
     achievement_effects,
@@ -45,8 +46,7 @@ from .names import (
     effects_words,
     level_name,
     part_name,
-    space_effects,
-    space_needs,
+    space_words,
     specialist_effects,
     tile_effects,
     tokens,
@@ -160,28 +160,37 @@ def _turn(table: Table, seat: int, span: Span, choice: int) -> str:
     if span.first == m.ACT_OVERTIME:
         cost = "" if table.turn.overtime else f" for {counted(price(table, seat, OVERTIME, 1), 'credit')}"
         return f"Play {ACTION_NAMES[choice]} with Overtime{cost}"
-    return "Pass this turn" if span.first == m.PASS else "End"
+    return "Pass this turn without a main action" if span.first == m.PASS else _end(table, seat)
+
+
+def _end(table: Table, seat: int) -> str:
+    """The end of a turn, of a donation, or of what follows it, with what could still be claimed."""
+    refuse = refuse_claim_before if table.due.kind == m.DONATING else refuse_claim
+    claimable = sum(refuse(table, seat, place) == 0 for place in range(OPEN_ACHIEVEMENTS))
+    ended = {m.DONATING: "End the donation", m.CLAIMING: "End without a claim"}.get(table.due.kind, "End the turn")
+    return f"{ended}{left_undone(claimable, 'Achievement', 'not claimed')}"
 
 
 def _free(table: Table, seat: int, span: Span, choice: int) -> str:
     """Free and special actions, claims."""
     if span.first == m.PLAY:
-        return f"Play {SPECIALIST_NAMES[choice]} for {SPECIALISTS[choice].vp} VP: {specialist_effects(choice)}"
+        return f"Play {SPECIALIST_NAMES[choice]}, worth {SPECIALISTS[choice].vp} VP: {specialist_effects(choice)}"
     if span.first == m.USE:
         return f"Use {SPECIALIST_NAMES[choice]}: {specialist_effects(choice)}"
     if span.first == m.DISCARD:
-        return f"Discard {SPECIALIST_NAMES[choice]} for {tokens(SPECIALISTS[choice].discard)} and a special action"
+        gained = tokens(SPECIALISTS[choice].discard)
+        return f"Discard {SPECIALIST_NAMES[choice]}, which brings {gained} and a special action"
     if span.first == m.CONTRACT:
         return f"Put a Contract token on {SPECIALIST_NAMES[choice]}: {specialist_effects(choice)}"
     free = table.due.kind == m.BENEFIT
     if span.first == m.PLAY_OVERBUILT:
-        return f"Overbuilt{_price(table, seat, OVERBUILT, free)}: build a Level I worker"
+        return f"Play Overbuilt{_price(table, seat, OVERBUILT, free)}: build a Level I worker"
     if span.first == m.PLAY_OVERCLOCK:
-        return f"Overclock{_price(table, seat, OVERCLOCK, free)}: upgrade a worker by 1"
+        return f"Play Overclock{_price(table, seat, OVERCLOCK, free)}: upgrade a worker by 1"
     if span.first == m.FREE_OVERTIME:
-        return "Overtime: play a main action in a used column now"
+        return "Play Overtime: a main action in a used column now"
     if span.first == m.DECLINE:
-        return "No special action"
+        return "Play no special action"
     card = table.achievements[choice]
     return f"Claim {ACHIEVEMENT_NAMES[card]}: {achievement_effects(card)}"
 
@@ -201,7 +210,7 @@ def _action(table: Table, seat: int, span: Span, choice: int) -> str:
             return f"Use the Equipment in place {choice + 1}"
         return f"Use {CARD_NAMES[card]}: {card_effects(card)}"
     if span.first == m.SKIP:
-        return "No extra action" if table.due.kind == m.EXTRA else "Use nothing more"
+        return "Take no extra action" if table.due.kind == m.EXTRA else f"Use nothing more{_unused(table)}"
     if span.first == m.SEND:
         worker = f"{level_name(min(LEVELS, choice + 1))} worker"
         return f"Send a {worker} to the Level IV space" if choice == LEVELS else f"Send a {worker}"
@@ -209,12 +218,20 @@ def _action(table: Table, seat: int, span: Span, choice: int) -> str:
         return f"Explore {TRACK_NAMES[choice]}: {_next_space(player, choice)}"
     if span.first == m.PLAY_OVERDRIVE:
         if choice == 0:
-            return "No Overdrive"
+            return "Play no Overdrive"
         credits = counted(price(table, seat, OVERDRIVE, choice), "credit")
-        return f"Overdrive by {choice} for {credits}: {counted(_passes(table, choice), 'step')}"
+        return f"Play Overdrive by {choice} for {credits}: {counted(_passes(table, choice), 'step')}"
     if span.first == m.ADVANCE:
         return f"Move on: {_next_space(player, table.prospecting.track)}"
-    return "Stop here"
+    steps = table.prospecting.passes if table.due.kind == m.STEP else 0
+    return f"Stop here{left_undone(steps, 'step', 'not taken')}"
+
+
+def _unused(table: Table) -> str:
+    """Equipment that could still be used in the last window for it."""
+    last = table.due.kind == m.ABILITY and table.due.count != WINDOW_A
+    usable = sum(refusal == 0 for refusal in table.outlook.abilities) if last else 0
+    return left_undone(usable, "Equipment card", "not used")
 
 
 def _next_space(player: Player, track: int) -> str:
@@ -222,8 +239,7 @@ def _next_space(player: Player, track: int) -> str:
     position = int(player.prospects[track])
     if position == TOP:
         return "its top is reached"
-    space = track_space(track, position + 1)
-    return f"space {position + 1} for {space_needs(space)} brings {space_effects(space)}"
+    return f"space {position + 1} {space_words(track_space(track, position + 1))}"
 
 
 def _passes(table: Table, steps: int) -> int:
@@ -240,7 +256,7 @@ def _choice(table: Table, seat: int, span: Span, choice: int) -> str:
         return f"Put it in {column_name(choice)}"
     if span.first == m.TAKE_TILE:
         tile = int(table.tiles[choice])
-        return f"Take {TILE_IDS[tile]}: {tile_effects(tile)}" if tile != NO_TILE else f"Take tile {choice + 1}"
+        return f"Take tile {choice + 1}" + (f": {tile_effects(tile)}" if tile != NO_TILE else "")
     if span.first == m.RAISE:
         steps = int(table.due.count) if table.due.kind == m.UPGRADING else 1
         return f"Upgrade a {level_name(choice + 1)} worker to {level_name(min(LEVELS, choice + 1 + steps))}"
@@ -253,7 +269,7 @@ def _choice(table: Table, seat: int, span: Span, choice: int) -> str:
     entry = EFFECTS[table.due.count] if table.due.kind == m.OPTION else None
     if entry is None or entry.verb != CHOOSE_ONE or choice >= entry.n:
         return f"Choose list {choice + 1}"
-    return f"Choose {effects_words(OPTION_PROGRAMS[entry.argument + choice])}"
+    return f"Choose: {effects_words(OPTION_PROGRAMS[entry.argument + choice])}"
 
 
 def _take(table: Table, seat: int, place: int) -> str:
@@ -267,4 +283,4 @@ def _take(table: Table, seat: int, place: int) -> str:
     paid = tokens([cost(table, seat, deck, card, colour) for colour in range(N_COLOURS)])
     if deck == EQUIPMENT_DECK:
         return f"Buy {CARD_NAMES[card]} for {paid}: {card_effects(card)}"
-    return f"Sell to {CARD_NAMES[card]} for {paid}: {CARDS[card].vp} VP, {card_effects(card)}"
+    return f"Sell to {CARD_NAMES[card]}, giving {paid}: {CARDS[card].vp} VP, {card_effects(card)}"

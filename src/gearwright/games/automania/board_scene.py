@@ -45,7 +45,7 @@ from .components import (
     YACHT_STARS,
     YACHT_VP,
 )
-from .names import CONTRACT_TEXTS, car_name, short_name
+from .names import CONTRACT_TEXTS, car_name, sales_space_name, short_name
 from .table import DISPLAY, Table, Workers, demand_at, on_top_at, ship_at
 from .turns import on_space
 from .words import space_name
@@ -66,7 +66,7 @@ def occupants(table: Table, space: int) -> str:
     """Who is on an action space."""
     there = table.spaces[space]
     neutral = f", {there.neutral} neutral" if there.neutral else ""
-    return f"{{{there.owner}}} {counted(on_space(table, space), 'worker')}{neutral}" if on_space(table, space) else ""
+    return f"{{{there.owner}}}: {counted(on_space(table, space), 'worker')}{neutral}" if on_space(table, space) else ""
 
 
 def occupant(table: Table, space: int) -> int | None:
@@ -215,8 +215,8 @@ def sales_space(table: Table, space: int) -> Piece:
         if player.copied == space + 1:
             cars.append(f"copied by {{{seat}}}")
     facts: tuple[Fact, ...] = (("dollars", entry.money),) if entry.money else (("VP", entry.vp),)
-    name = SALES_IDS[space]
-    return Piece(f"sale.{name}", "sales space", name, facts, state=", ".join(cars), moves=(m.SELL + space,), seat=owner)
+    key, moves = f"sale.{SALES_IDS[space]}", (m.SELL + space,)
+    return Piece(key, "sales space", sales_space_name(space), facts, state=", ".join(cars), moves=moves, seat=owner)
 
 
 def cars_on_top(table: Table, space: int) -> tuple[Piece, ...]:

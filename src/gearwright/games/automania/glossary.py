@@ -1,6 +1,6 @@
 """One sentence on each thing that a player meets on the table."""
 
-from gearwright.core.phrases import counted
+from gearwright.core.phrases import counted, with_article
 
 from .components import (
     ACTIVE,
@@ -108,7 +108,7 @@ PLACES = {
 }
 
 POPULARITY = {
-    **{f"{kind} is wanted": f"A {kind} machine on the line meets this demand." for kind in KIND_NAMES},
+    **{f"{kind} is wanted": f"Met by {with_article(kind)} machine on the line." for kind in KIND_NAMES},
     **{
         f"{kind} machine on {space}": "Stars of this very machine, whatever the market wants."
         for kind in KIND_NAMES

@@ -96,6 +96,15 @@ def ship_name(ship: int) -> str:
     return f"{MARKET_IDS[ship // HIGHEST]} {ship % HIGHEST + 1}"
 
 
+def sales_space_name(space: int) -> str:
+    """NA row 2, space 1; the top space takes any number of cars."""
+    entry = SALES[space]
+    if entry.unlimited:
+        return f"{MARKET_IDS[entry.market]} top"
+    place = sum(SALES[k].market == entry.market and SALES[k].row == entry.row for k in range(space + 1))
+    return f"{MARKET_IDS[entry.market]} row {entry.row}, space {place}"
+
+
 def sale_reward(space: int) -> str:
     """What a sales space pays."""
     return reward(SALES[space].money, SALES[space].vp)

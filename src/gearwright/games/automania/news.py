@@ -41,7 +41,7 @@ def _displaced(before: Table, after: Table) -> list[str]:
             old, new = before.spaces[space], after.spaces[space]
             if old.own + old.neutral and old.owner != new.owner:
                 own, neutral = counted(old.own, "worker"), counted(old.neutral, "neutral worker")
-                told += [f"{{{old.owner}}} takes back {own} from {SPACE_IDS[space]}."] * (old.own > 0)
+                told += [f"{{{old.owner}:take}} back {own} from {SPACE_IDS[space]}."] * (old.own > 0)
                 told += [f"Back to the supply from {SPACE_IDS[space]}: {neutral}."] * (old.neutral > 0)
     return told
 
@@ -51,11 +51,11 @@ def _contracts(before: Table, after: Table) -> list[str]:
     for card in range(N_CONTRACTS):
         held = after.contracts[card]
         if held.place == COMPLETED != before.contracts[card].place:
-            told.append(f"{{{held.owner}}} has completed {contract_name(card)}.")
+            told.append(f"{{{held.owner}:have}} completed {contract_name(card)}.")
         if held.place == DISPLAY != before.contracts[card].place:
             told.append(f"Contract {CONTRACT_IDS[card]} is turned up.")
     if before.due.kind == m.NEW_CONTRACT and after.deck_size < before.deck_size and not told:
-        told.append(f"{{{before.due.seat}}} draws the top of the deck.")
+        told.append(f"{{{before.due.seat}:draw}} the top of the deck.")
     return told
 
 
@@ -67,7 +67,7 @@ def _sponsored(before: Table, after: Table) -> list[str]:
             old, new = before.players[seat].sponsor, after.players[seat].sponsor
             raised = new.own + new.neutral - old.own - old.neutral
             if raised:
-                told.append(f"{counted(raised, 'worker')} of {{{seat}}} raised the missing dollars.")
+                told.append(f"{{{seat}:have}} raised the missing dollars with {counted(raised, 'worker')}.")
     return told
 
 
@@ -75,7 +75,7 @@ def _phases(before: Table, after: Table) -> list[str]:
     acting = [any(table.players[seat].sales_office == 0 for seat in range(table.seats)) for table in (before, after)]
     told = ["All players have withdrawn: the sales phase begins."] if acting == [True, False] else []
     if before.yacht.taken and not after.yacht.taken:
-        told.append(f"The car of {{{before.yacht.owner}}} returns from the yacht.")
+        told.append(f"{{{before.yacht.owner}:'s}} car returns from the yacht.")
     return told
 
 
@@ -91,7 +91,7 @@ def _new_round(before: Table, after: Table) -> list[str]:
         told.append(f"{MARKET_NAMES[market]} wants {listed(wanted)}, the strongest demand first.")
     for seat in range(after.seats):
         if gained := after.players[seat].hand.neutral:
-            told.append(f"The staff of {{{seat}}} brings {counted(gained, 'neutral worker')}.")
+            told.append(f"{{{seat}:'s}} staff brings {counted(gained, 'neutral worker')}.")
     return told
 
 
@@ -101,6 +101,6 @@ def _the_end(before: Table, after: Table) -> list[str]:
     told = []
     for seat in range(after.seats):
         player, wealth = after.players[seat], WEALTH_VP[richer(after, seat)]
-        parts = [f"{player.vp} VP", f"{medals_vp(after, seat)} for medals", f"{wealth} for ${player.money}"]
-        told.append(f"{{{seat}}} ends with {after.scores[seat]}: {', '.join(parts)}.")
+        parts = [f"{player.vp} on the track", f"{medals_vp(after, seat)} for medals", f"{wealth} for ${player.money}"]
+        told.append(f"{{{seat}:end}} with {after.scores[seat]} VP: {', '.join(parts)}.")
     return told

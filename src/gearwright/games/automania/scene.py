@@ -24,7 +24,7 @@ def scene(table: Table, seat: int) -> Scene:
     facts: tuple[Fact, ...] = (
         ("round", f"{table.round_number} of {ROUNDS}"),
         ("phase", phase(table)),
-        ("turn order", " ".join(f"{{{table.order[place]}}}" for place in range(table.seats))),
+        ("turn order", ", ".join(f"{{{table.order[place]}}}" for place in range(table.seats))),
         ("neutral workers", table.supply),
     )
     board = (

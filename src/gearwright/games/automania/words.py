@@ -22,7 +22,6 @@ from .components import (
     MARKETS,
     NO_TILE,
     POWER_TEXTS,
-    SALES_IDS,
     SALES_OFFICES,
     SIDES,
     SPACE_IDS,
@@ -41,6 +40,7 @@ from .names import (
     line_space,
     reward,
     sale_reward,
+    sales_space_name,
     ship_name,
     stars,
 )
@@ -55,8 +55,8 @@ ACTIONS = (*(f"{name} car" for name in CAR_NAMES[:-1]), "any car", "contract")
 
 
 def space_name(space: int) -> str:
-    """An action space with what it produces or gives: "T1 City car"."""
-    return f"{SPACE_IDS[space]} {ACTIONS[SPACES[space].car]}"
+    """An action space with what it produces or gives: "T1 (City car)"."""
+    return f"{SPACE_IDS[space]} ({ACTIONS[SPACES[space].car]})"
 
 
 def held_tile(table: Table) -> int:
@@ -130,7 +130,7 @@ def move(table: Table, move: int) -> str:
     if span.first == m.TOP_OF_DECK:
         return "Draw the top of the deck"
     if span.first == m.SELL:
-        return f"Sell for {sale_reward(choice)} ({SALES_IDS[choice]}){_copy(table, choice)}"
+        return f"Sell for {sale_reward(choice)} on {sales_space_name(choice)}{_copy(table, choice)}"
     if span.first == m.HOLD:
         return "Keep the car on its ship for the next round"
     incoming = [KIND_NAMES[table.demand[demand_at(market, LEFT + choice)]] for market in range(MARKETS)]
@@ -142,7 +142,7 @@ def _turn(table: Table, seat: int, span: Span, choice: int) -> str:
     """Draft, sponsoring, spaces and offices."""
     if span.first == m.PICK:
         factory = STANDARD + 1 + choice
-        return f"Pick {FACTORY_NAMES[factory]}: {POWER_TEXTS[factory]}"
+        return f"Pick {FACTORY_NAMES[factory]}: {POWER_TEXTS[factory].rstrip('.')}"
     if span.first == m.SPONSOR:
         return "Put a worker on the Sponsor space for $1"
     if span.first == m.USE:
@@ -154,12 +154,13 @@ def _turn(table: Table, seat: int, span: Span, choice: int) -> str:
     if span.first == m.WITHDRAW:
         return _withdraw(table, seat, choice)
     own = table.due.extra - choice if table.due.kind == m.MIX else 0
-    return f"{counted(choice, 'neutral worker')} and {own} of your own".replace("0 neutral", "no neutral")
+    neutral = counted(choice, "neutral worker") if choice else "no neutral workers"
+    return f"Send {neutral} and {own} of {{{seat}:'s}} own"
 
 
 def _displaced(table: Table, space: int) -> str:
     there = on_space(table, space)
-    return f" instead of {counted(there, 'worker')} of {{{table.spaces[space].owner}}}" if there else ""
+    return f" instead of {{{table.spaces[space].owner}:'s}} {counted(there, 'worker')}" if there else ""
 
 
 def _withdraw(table: Table, seat: int, office: int) -> str:
@@ -174,16 +175,16 @@ def _tile(table: Table, seat: int, span: Span, choice: int) -> str:
     """Taking and placing a tile."""
     player, tile = table.players[seat], held_tile(table)
     if span.first == m.TAKE:
-        where = cell_name(choice) if choice < CELLS else f"office tile {choice - CELLS + 1}"
-        return f"Take the {TILE_NAMES[table.tiles[choice]]} ({where})"
+        where = cell_name(choice) if choice < CELLS else f"place {choice - CELLS + 1} of the office tiles"
+        return f"Take the {TILE_NAMES[table.tiles[choice]]} from {where}"
     if span.first == m.INSTALL:
         old, printed = player.machines[choice], FACTORIES[player.factory].stars[choice]
-        covers = f", covers {stars(printed)}" if printed and old == NO_TILE else _replaces(old)
+        covers = f", covering {stars(printed)}" if printed and old == NO_TILE else _replaces(old)
         return f"Install it on {line_space(player.factory, choice)}{covers}"
     if span.first == m.APPOINT:
         fee = office_fee(table, seat, choice)
         gained = workers_gained(table, seat, tile, choice, table.supply) if table.due.kind == m.MANAGER_PLACE else 0
-        brings = f", brings {counted(gained, 'neutral worker')}" if gained else ""
+        brings = f", bringing {counted(gained, 'neutral worker')}" if gained else ""
         return f"Appoint the manager in office {choice + 1}{_fee(fee)}{_replaces(player.managers[choice])}{brings}"
     if span.first == m.STYLE:
         if table.due.kind != m.STYLING_PLACE:
@@ -198,7 +199,7 @@ def _fee(fee: int) -> str:
 
 
 def _replaces(old: int) -> str:
-    return f", replaces the {TILE_NAMES[old]}" if old != NO_TILE else ""
+    return f", replacing the {TILE_NAMES[old]}" if old != NO_TILE else ""
 
 
 def _car(table: Table, seat: int, span: Span, choice: int) -> str:
@@ -207,10 +208,11 @@ def _car(table: Table, seat: int, span: Span, choice: int) -> str:
     if span.first == m.BUILD:
         return f"Produce a {car_name(choice)} for ${CAR_COST[choice]}: {_in_markets(table, seat, choice)}"
     if span.first == m.AIM:
-        return f"For {MARKET_NAMES[choice]}: {stars(popularity(table, seat, made.car, choice))}"
+        return f"Make it for {MARKET_NAMES[choice]}: {stars(popularity(table, seat, made.car, choice))}"
     if span.first == m.ADVERTISE:
         total = produced_stars(table, seat) + STARS_PER_WORKER * choice
-        return f"{counted(choice, 'worker')} on Marketing: {stars(total)}".replace("0 workers", "No worker")
+        workers = counted(choice, "worker") if choice else "no worker"
+        return f"Put {workers} on Marketing: {stars(total)}"
     if span.first == m.ELECTRIC_CAR:
         return "Use the Electric token"
     if span.first == m.ORDINARY_CAR:
@@ -218,10 +220,10 @@ def _car(table: Table, seat: int, span: Span, choice: int) -> str:
     if span.first == m.RECALL:
         return f"Recall the {_car_at(table, choice)} from {ship_name(choice)}"
     if span.first == m.YACHT:
-        return f"Put the car on the yacht for {YACHT_VP} VP"
+        return f"Put the car on the yacht, which brings {YACHT_VP} VP"
     if span.first == m.SHIP:
         ship = ship_at(made.market, choice + 1)
-        medal = f" for {GOLD_MEDALS[ship]} VP" if GOLD_MEDALS[ship] else ""
+        medal = f", which brings {GOLD_MEDALS[ship]} VP" if GOLD_MEDALS[ship] else ""
         return f"Ship it on {ship_name(ship)}{medal}"
     return "Keep the car in the factory"
 
@@ -240,4 +242,4 @@ def _car_at(table: Table, ship: int) -> str:
 def _copy(table: Table, space: int) -> str:
     """Tells when a sale copies another car."""
     there = table.sales[space]
-    return f", copying the {car_name(there.car)} of {{{there.owner}}}" if there.taken else ""
+    return f", copying {{{there.owner}:'s}} {car_name(there.car)}" if there.taken else ""

@@ -41,7 +41,7 @@ def _rerolled(before: Table, after: Table) -> list[str]:
     old, new = before.players[seat].available, after.players[seat].available
     lost = [face for face in range(N_FACES) if new[face] < old[face]]
     won = [face for face in range(N_FACES) if new[face] > old[face]]
-    return [f"The {die_name(lost[0])} of {{{seat}}} now shows {FACES[won[0]].value}."] if lost and won else []
+    return [f"{{{seat}:'s}} {die_name(lost[0])} now shows {FACES[won[0]].value}."] if lost and won else []
 
 
 def _scavenged(before: Table, after: Table) -> list[str]:
@@ -56,20 +56,21 @@ def _scavenged(before: Table, after: Table) -> list[str]:
     )
     seat = before.due.seat
     gained = after.players[seat].gears - before.players[seat].gears
-    return [f"{{{seat}}} scavenges {gears(gained)}."] if lain_down or stood_in else []
+    return [f"{{{seat}:scavenge}} {gears(gained)}."] if lain_down or stood_in else []
 
 
 def _pawns(before: Table, after: Table) -> list[str]:
     told = []
     if after.initiative == 0:
         for place in range(before.on_activation, after.on_activation):
-            told.append(f"{{{after.activation[place]}}} has no die left: place {place + 1} in the Activation order.")
+            told.append(f"{{{after.activation[place]}:have}} no die left: place {place + 1} in the Activation order.")
     elif before.initiative == 0:
         order = ", ".join(f"{{{after.activation[place]}}}" for place in range(after.seats))
         told.append(f"The Activation Phase begins: {order}.")
     else:
         for place in range(before.on_deployment, after.on_deployment):
-            told.append(f"{{{after.deployment[place]}}} has no die left: place {place + 1} in the next round's order.")
+            follows = "" if after.round_number == ROUNDS else f": place {place + 1} in the next round's order"
+            told.append(f"{{{after.deployment[place]}:have}} no die left{follows}.")
     return told
 
 
@@ -89,12 +90,12 @@ def _new_round(before: Table, after: Table) -> list[str]:
         dice = [f"{DIE_NAMES[FACES[face].die]}:{FACES[face].value}" for face in range(N_FACES) if available[face]]
         counts = [f"{available[face]} × " if available[face] > 1 else "" for face in range(N_FACES) if available[face]]
         rolled = ", ".join(count + die for count, die in zip(counts, dice, strict=True))
-        told.append(f"{{{seat}}} rolls {rolled}." if rolled else f"{{{seat}}} has no dice to roll.")
+        told.append(f"{{{seat}:roll}} {rolled}." if rolled else f"{{{seat}:have}} no dice to roll.")
     return told
 
 
 def _the_end(before: Table, after: Table) -> list[str]:
     if before.over or not after.over:
         return []
-    scores = ", ".join(f"{{{seat}}} {after.scores[seat]}" for seat in range(after.seats))
+    scores = ", ".join(f"{{{seat}:have}} {after.scores[seat]}" for seat in range(after.seats))
     return [f"The game is over. Victory Points: {scores}."]

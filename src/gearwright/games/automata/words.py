@@ -129,11 +129,11 @@ def _activation(table: Table, seat: int, span: Span, choice: int) -> str:
     if span.first == m.FORFEIT:
         dice = sum(table.players[seat].staged[spot(choice, face)] for face in range(N_FACES))
         home = "1 die goes" if dice == 1 else f"{dice} dice go"
-        return f"Forfeit {BOARD_NAMES[choice]} for {gears(FORFEIT_GEARS)}: {home} to your Spent Pool"
+        return f"Forfeit {BOARD_NAMES[choice]} for {gears(FORFEIT_GEARS)}: {home} to {{{seat}:'s}} Spent Pool"
     if span.first == m.TAKE:
         return f"Add {die_name(choice)}: sum {strength(table, seat) + FACES[choice].value}"
     if span.first == m.COMPLETE:
-        return f"The group is complete: sum {strength(table, seat)}"
+        return f"Complete the group: sum {strength(table, seat)}"
     if span.first == m.IMPROVE:
         price = upgrade_price(table, seat, IMPROVEMENTS[choice].price, strength(table, seat))
         return f"Improve {amounts(list(IMPROVEMENTS[choice].dice))} for {gears(price)}"

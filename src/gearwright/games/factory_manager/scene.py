@@ -92,7 +92,7 @@ def energy(table: Table) -> Zone:
     left = (f"{table.price_tiles[k]} × +{step}" for k, step in enumerate(PRICE_STEPS) if table.price_tiles[k])
     facts: tuple[Fact, ...] = (
         ("space", f"{table.price_space} of {len(TRACK) - 1}"),
-        ("prices", " ".join(str(price) for price in TRACK[1:])),
+        ("prices", ", ".join(str(price) for price in TRACK[1:])),
         ("price tiles not yet seen", ", ".join(left) or "none"),
     )
     return Zone("energy", "Energy price track", facts=facts)

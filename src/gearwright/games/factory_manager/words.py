@@ -4,6 +4,7 @@ Seats are written as {0}, {1}...: whoever shows a sentence puts the names in.
 """
 
 from gearwright.core.contents import Span
+from gearwright.core.phrases import counted, left_undone, with_article
 
 from . import moves as m
 from .auction import limit
@@ -28,7 +29,7 @@ from .table import Player, Table
 
 def workers(count: int) -> str:
     """1 worker, 2 workers."""
-    return "1 worker" if count == 1 else f"{count} workers"
+    return counted(count, "worker")
 
 
 def _plain_name(tile: int) -> str:
@@ -68,14 +69,14 @@ def question(table: Table) -> str:
     if kind == m.OPENING_BID:
         return f"How many workers do you bid for order tile {table.auction_tile}, to begin with?"
     if kind == m.RAISE:
-        standing = f"{{{table.bidder}}} bids {workers(table.bid)} for order tile {table.auction_tile}"
+        standing = f"{{{table.bidder}:bid}} {workers(table.bid)} for order tile {table.auction_tile}"
         return f"{standing}. Do you raise, up to {workers(limit(table, seat))}, or pass?"
     if kind == m.LAST_TILE:
         return f"The last order tile, {table.auction_tile}, is yours. How many workers do you lay on it?"
     if kind == m.PICK and table.due.count:
-        return f"Which column brings its cheapest tile to the market? ({table.due.count} to bring)"
+        return f"Which column brings its cheapest tile to the market? {table.due.count} to bring."
     if kind == m.PICK:
-        return f"You act last: do you bring an extra tile to the market? (up to {table.due.extra})"
+        return f"You act last: do you bring an extra tile to the market, of up to {table.due.extra}?"
     if kind == m.ACTION:
         return f"Buy, tear down or place? {workers(idle(table, seat)).capitalize()} can act; {player.money} Elektro."
     if kind == m.SEASONAL:
@@ -107,9 +108,9 @@ def _words(table: Table, seat: int, span: Span, choice: int) -> str:
         return "Pass"
     if span.first == m.BRING:
         if not table.on_board[choice]:
-            return f"Bring a {KIND_NAMES[choice]} tile"
+            return f"Bring {with_article(KIND_NAMES[choice])} tile"
         tile = cheapest(table, choice)
-        return f"Bring {tile_name(tile)}, {TILES[tile].price} Elektro"
+        return f"Bring {tile_name(tile)}, which costs {TILES[tile].price} Elektro"
     if span.first == m.STOP:
         return "Bring no more tiles"
     if span.first == m.BUY:
@@ -119,7 +120,8 @@ def _words(table: Table, seat: int, span: Span, choice: int) -> str:
     if span.first == m.TEAR_DOWN:
         return f"Tear down {tile_name(choice)}"
     if span.first == m.DONE:
-        return "Done: end the actions"
+        held = sum(table.players[seat].holdings)
+        return f"End the actions{left_undone(held, 'tile', 'bought and not placed')}"
     if span.first == m.HIRE:
         total = choice * fee(table, seat)
         return f"Hire {workers(choice)} for {total} Elektro" if choice else "Hire nobody"
@@ -167,11 +169,15 @@ def _new_price(before: Table, after: Table) -> list[str]:
 def _new_round(before: Table, after: Table) -> list[str]:
     told = []
     if after.round_number > before.round_number or (after.over and not before.over):
-        incomes = ", ".join(f"{{{seat}}} {after.players[seat].income:+d}" for seat in range(after.seats))
+        incomes = ", ".join(_income(seat, after.players[seat].income) for seat in range(after.seats))
         doubled = " (doubled)" if after.over else ""
-        told.append(f"Income of round {before.round_number}{doubled}: {incomes} Elektro.")
+        told.append(f"Income of round {before.round_number}{doubled}: {incomes}.")
     if after.round_number > before.round_number:
         offer = ", ".join(str(number) for number, lies in enumerate(after.offer) if lies)
         last = " and last" if after.round_number == ROUNDS else ""
         told.append(f"Round {after.round_number}{last} begins. The offer: order tiles {offer}.")
     return told
+
+
+def _income(seat: int, money: int) -> str:
+    return f"{{{seat}:{'pay' if money < 0 else 'get'}}} {abs(money)} Elektro"

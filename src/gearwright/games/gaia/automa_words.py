@@ -1,6 +1,6 @@
 """13. What the Automa does, in words: the card, and the tie-breaker that decided."""
 
-from gearwright.core.phrases import counted
+from gearwright.core.phrases import counted, with_article
 
 from . import moves as m
 from .automa_cards import in_deck, pass_vp
@@ -98,7 +98,7 @@ def _pass(table: Table, seat: int) -> str:
     if table.round_number == ROUNDS:
         return vp
     booster = table.boosters[support.booster]
-    return f"{vp} and take the {BOOSTER_PLACES[support.booster]} booster {card}: {BOOSTER_TEXTS[booster]}"
+    return f"{vp}, taking the {BOOSTER_PLACES[support.booster]} booster {card}: {BOOSTER_TEXTS[booster]}"
 
 
 def _step(table: Table, seat: int) -> str:
@@ -106,16 +106,16 @@ def _step(table: Table, seat: int) -> str:
     why = _reason(table, seat)
     if plan.action == DO_NOTHING:
         either = "neither build a mine nor upgrade" if plan.stands_in else f"not {JOB_NAMES[plan.job]}"
-        return f"It can {either}: nothing happens"
+        return f"Do nothing: it can {either}"
     if plan.action == DO_BUILD:
         satellite = "" if plan.satellite == RIM else f", with a satellite on {hex_name(table, plan.satellite)}"
-        instead = "No upgrade is possible: build" if plan.stands_in else "Build"
-        return f"{instead} a mine on {place_name(table, plan.choice)}{satellite}{why}"
+        instead = ", as no upgrade is possible" if plan.stands_in else ""
+        return f"Build a mine on {place_name(table, plan.choice)}{satellite}{instead}{why}"
     if plan.action == DO_REPLACE:
         old = structure_name(table.structure[plan.choice])
         new = structure_name(plan.kind).split(" (")[0]
-        instead = "No mine can be built: upgrade" if plan.stands_in else "Upgrade"
-        return f"{instead} the {old} on {place_name(table, plan.choice)} to a {new}{why}"
+        instead = ", as no mine can be built" if plan.stands_in else ""
+        return f"Upgrade the {old} on {place_name(table, plan.choice)} to {with_article(new)}{instead}{why}"
     if plan.action == DO_TAKE_SPACE:
         return f"Use up {board_action_name(plan.choice)}{why}"
     if plan.action == DO_REMOVE_TILE:

@@ -42,7 +42,7 @@ def _reach(table: Table, viewer: int) -> tuple[Fact, ...]:
     if player.automa or sum(player.built) == 0:
         return ()
     hexes = reach(table, viewer)
-    return (("reach", f"{{{viewer}}} {hexes} {'hex' if hexes == 1 else 'hexes'}"),)
+    return (("reach", f"{{{viewer}}}: {hexes} {'hex' if hexes == 1 else 'hexes'}"),)
 
 
 def sector(table: Table, slot: int, viewer: int) -> Zone:

@@ -155,7 +155,7 @@ ABILITY_TEXTS = {
     "ambas_swap": "swap the institute with a mine",
     "ivits_station": "place a space station",
     "firaks_downgrade": "turn a research lab into a trading station and advance",
-    "bescods_lowest": "advance in your lowest area",
+    "bescods_lowest": "advance in the lowest area",
 }
 
 

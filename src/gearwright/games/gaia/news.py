@@ -40,13 +40,13 @@ def _automa_setup(before: Table, after: Table) -> list[str]:
     if before.over or not after.players[seat].automa:
         return []
     if before.due.kind == m.AUTOMA_FACTION:
-        told.append(f"{{{seat}}} leads the {faction_name(after.players[seat].faction)}.")
+        told.append(f"{{{seat}:lead}} the {faction_name(after.players[seat].faction)}.")
     if before.due.kind == m.AUTOMA_MINE:
         hexes = [hex for hex in range(N_HEXES) if after.owner[hex] == seat + 1 and before.owner[hex] == 0]
         card = after.automas[seat].lot
-        told += [f"{{{seat}}} starts on {place_name(after, hex)}; card {card} would break ties." for hex in hexes]
+        told += [f"{{{seat}:start}} on {place_name(after, hex)}; card {card} would break ties." for hex in hexes]
     if before.due.kind == m.AUTOMA_BOOSTER and after.players[seat].booster != NO_BOOSTER:
-        told.append(f"{{{seat}}} takes {booster_name(after.players[seat].booster)}.")
+        told.append(f"{{{seat}:take}} {booster_name(after.players[seat].booster)}.")
     return told
 
 
@@ -55,15 +55,15 @@ def _automa_cards(before: Table, after: Table) -> list[str]:
         return []
     seat = int(before.due.seat)
     old, new = before.automas[seat], after.automas[seat]
-    told = [f"{{{seat}}} has support card {new.support}."]
+    told = [f"{{{seat}:have}} support card {new.support}."]
     if after.due.kind == m.AUTOMA_PASS:
         empty = new.action == old.action and old.action != 0
         why = "The deck is empty" if empty else f"Card {new.action} has a red cross and is one of the last three"
-        return [*told, f"{why}: {{{seat}}} passes."]
+        return [*told, f"{why}: {{{seat}:pass}}."]
     if CARDS[new.action].vp:
-        told.append(f"{{{seat}}} draws action card {new.action}, worth {CARDS[new.action].vp} VP.")
+        told.append(f"{{{seat}:draw}} action card {new.action}, worth {CARDS[new.action].vp} VP.")
     else:
-        told.append(f"{{{seat}}} draws action card {new.action}.")
+        told.append(f"{{{seat}:draw}} action card {new.action}.")
     return told
 
 
@@ -77,9 +77,9 @@ def _satellites(before: Table, after: Table) -> list[str]:
             if (after.satellites[hex] & ~before.satellites[hex]) >> seat & 1
         ]
         if new and not after.players[seat].automa:
-            told.append(f"{{{seat}}} has a federation with {counted(len(new), 'new satellite')}: {listed(new)}.")
+            told.append(f"{{{seat}:have}} a federation with {counted(len(new), 'new satellite')}: {listed(new)}.")
         elif after.players[seat].federations > before.players[seat].federations:
-            told.append(f"{{{seat}}} has a federation without new satellites.")
+            told.append(f"{{{seat}:have}} a federation without new satellites.")
     return told
 
 
@@ -93,8 +93,8 @@ def _points(before: Table, after: Table) -> list[str]:
         for source, name in SOURCE_NAMES.items():
             gained = new[source] - old[source]
             if gained and before.players[seat].faction != NO_FACTION:
-                verb = "gains" if gained > 0 else "pays"
-                told.append(f"{{{seat}}} {verb} {abs(gained)} VP ({name}).")
+                verb = "gain" if gained > 0 else "pay"
+                told.append(f"{{{seat}:{verb}}} {abs(gained)} VP ({name}).")
     return told
 
 
@@ -127,5 +127,5 @@ def _the_end(before: Table, after: Table) -> list[str]:
             f"{points[FROM_RESEARCH]} for research",
             f"{points[FROM_RESOURCES]} for resources",
         ]
-        told.append(f"{{{seat}}} ends with {after.scores[seat]} VP, with {listed(parts)}.")
+        told.append(f"{{{seat}:end}} with {after.scores[seat]} VP, with {listed(parts)}.")
     return told

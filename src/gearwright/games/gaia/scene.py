@@ -29,7 +29,7 @@ def scene(table: Table, seat: int) -> Scene:
     facts: tuple[Fact, ...] = (
         ("round", f"{table.round_number} of {ROUNDS}"),
         ("phase", phase(table)),
-        ("turn order", " ".join(f"{{{table.order[place]}}}" for place in range(table.seats))),
+        ("turn order", ", ".join(f"{{{table.order[place]}}}" for place in range(table.seats))),
     )
     boards = (star_chart(table, first), action_spaces(table), research(table), scoring(table), boosters(table))
     asked = (*layout_pieces(table), *factions_to_choose(table), *turn_area(table), *automa_area(table))

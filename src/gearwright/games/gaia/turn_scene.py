@@ -44,7 +44,7 @@ def main_actions(table: Table, seat: int) -> Iterator[Piece]:
         for first, name in MAIN_ACTIONS:
             yield Piece(f"main.{first}", "main action", name, _takes(table, seat, first), moves=(first,))
     if table.due.kind == m.AFTER:
-        yield Piece(f"main.{m.END}", "main action", "End your turn", moves=(m.END,))
+        yield Piece(f"main.{m.END}", "main action", "End the turn", moves=(m.END,))
 
 
 def _takes(table: Table, seat: int, first: int) -> tuple[Fact, ...]:

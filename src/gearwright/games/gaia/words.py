@@ -4,12 +4,12 @@ Seats are written as {0}, {1}...: whoever shows a sentence puts the names in.
 """
 
 from gearwright.core.contents import Span
-from gearwright.core.phrases import counted, listed
+from gearwright.core.phrases import counted, left_undone, listed, with_article
 
 from . import moves as m
 from .automa_words import automa_move, automa_question
 from .components import ROUNDS
-from .components.actions import CONVERSION_TABLE, ORIGINS, TILE_TOKENS
+from .components.actions import BURN, CONVERSION_TABLE, FREE_ACTION_TABLE, ORIGINS, SPECIALS, TILE_TOKENS
 from .components.pieces import FACTIONS, MINE, NO_FACTION, STRUCTURES
 from .components.research import AREA_NAMES, AREAS, GAIA_PROJECT, LEVELS, RESEARCH_PRICE
 from .components.space import SECTOR_NAMES, TRANSDIM
@@ -20,7 +20,6 @@ from .names import (
     FINAL_TILE_NAMES,
     FREE_ACTION_NAMES,
     ROUND_TILE_NAMES,
-    TILE_TEXTS,
     TOKEN_NAMES,
     amount,
     amounts,
@@ -35,6 +34,7 @@ from .names import (
     tile_name,
 )
 from .research import ANY_AREA, LOWEST_AREA
+from .special_actions import refuse_special
 from .table import (
     FROM_BASE,
     FROM_BOOSTER,
@@ -91,6 +91,11 @@ def stock(table: Table, seat: int) -> str:
     return f"{listed([*parts, amount(player.qic, 'qic')])}, bowls {bowls}{stone}"
 
 
+def charge(power: int) -> str:
+    """Offered power with its price."""
+    return f"{power} power for {power - 1} VP" if power > 1 else f"{power} power for nothing"
+
+
 def question(table: Table) -> str:
     """What the due decision asks."""
     seat, kind, count = int(table.due.seat), int(table.due.kind), int(table.due.count)
@@ -121,13 +126,13 @@ def question(table: Table) -> str:
     if kind == m.COVER:
         return f"Which of your tech tiles does {tile_name(count)} cover?"
     if kind == m.AREA:
-        where = {ANY_AREA: "In which area", LOWEST_AREA: "In which of your lowest areas"}
-        return f"{where.get(count, 'Do you advance')}{' do you advance' if count in where else ''}?"
+        where = {ANY_AREA: "In which area do", LOWEST_AREA: "In which of your lowest areas do"}
+        return f"{where.get(count, 'Do')} you advance?"
     if kind == m.SATELLITE:
         left = table.federation.cost - table.federation.laid
         return f"Where does a satellite go? The federation still takes {left}."
     if kind == m.OFFER:
-        return f"Somebody has built near you. Do you charge {count} power for {max(0, count - 1)} VP?"
+        return f"Somebody has built near you. Do you charge {charge(count)}?"
     if kind == m.USE_BRAINSTONE:
         return BRAINSTONE_QUESTIONS[table.due.extra].format(count)
     return automa_question(table)
@@ -164,13 +169,13 @@ def move(table: Table, move: int) -> str:
 
 def _laying(span: Span, choice: int) -> str:
     texts = {
-        m.SECTOR: lambda: f"Sector {SECTOR_NAMES[choice]}",
-        m.ROTATION: lambda: f"Turned by {choice * 60} degrees",
-        m.STANDARD: lambda: f"The tile with {TILE_TEXTS[choice]}",
-        m.ADVANCED_ON_AREA: lambda: f"The tile with {TILE_TEXTS[STANDARD_TILES + choice]}",
-        m.TOP_TOKEN: lambda: f"The token with {TOKEN_NAMES[choice]}",
-        m.ROUND_TILE: lambda: f"Tile {choice + 1}: {ROUND_TILE_NAMES[choice]}",
-        m.FINAL_TILE: lambda: f"The tile for {FINAL_TILE_NAMES[choice]}",
+        m.SECTOR: lambda: f"Lay sector {SECTOR_NAMES[choice]}",
+        m.ROTATION: lambda: f"Turn it by {choice * 60} degrees",
+        m.STANDARD: lambda: f"Lay {tile_name(choice)}",
+        m.ADVANCED_ON_AREA: lambda: f"Lay {tile_name(STANDARD_TILES + choice)}",
+        m.TOP_TOKEN: lambda: f"Lay the token with {TOKEN_NAMES[choice]}",
+        m.ROUND_TILE: lambda: f"Lay tile {choice + 1}: {ROUND_TILE_NAMES[choice]}",
+        m.FINAL_TILE: lambda: f"Lay the tile for {FINAL_TILE_NAMES[choice]}",
     }
     return texts[span.first]()
 
@@ -188,19 +193,30 @@ def _before_turns(table: Table, seat: int, span: Span, choice: int) -> str:
     if span.first == m.CONVERT:
         entry = CONVERSION_TABLE[choice]
         return f"Gain {amounts(entry.gain)} for {counted(entry.tokens, 'token')}"
-    return f"Discard {TILE_TOKENS} tokens for a tech tile" if span.first == m.TAKE else "Take nothing more"
+    if span.first == m.TAKE:
+        return f"Discard {TILE_TOKENS} tokens for a tech tile"
+    return f"Take nothing more{_unspent(table, seat)}"
+
+
+def _unspent(table: Table, seat: int) -> str:
+    """Tokens of the Gaia area that could still buy something."""
+    tokens = int(table.players[seat].gaia_tokens)
+    if table.due.kind == m.GAIA_TERRANS:
+        return left_undone(tokens - int(table.counted), "token", "not spent")
+    return left_undone(tokens, "token", "not discarded") if table.due.kind == m.GAIA_ITARS else ""
 
 
 def _turn(table: Table, seat: int, span: Span, choice: int) -> str:
     """The actions of a turn."""
     player = table.players[seat]
     if span.first == m.FREE_ACTION:
-        return FREE_ACTION_NAMES[choice]
+        name = FREE_ACTION_NAMES[choice]
+        return name if FREE_ACTION_TABLE[choice].kind == BURN else f"Gain {name}"
     if span.first == m.BOARD_ACTION:
         return f"Use {board_action_name(choice)}"
     if span.first == m.SPECIAL:
         faction = 0 if player.faction == NO_FACTION else player.faction
-        return f"Special action: {special_name(choice, FACTIONS[faction].academy)}"
+        return f"Use the special action: {special_name(choice, FACTIONS[faction].academy)}"
     cheapest = f" with {counted(player.cheapest, 'satellite')} or more" if player.cheapest < NEVER else ""
     texts = {
         m.BUILD_MINE: "Build a mine",
@@ -208,10 +224,17 @@ def _turn(table: Table, seat: int, span: Span, choice: int) -> str:
         m.UPGRADE: "Upgrade a structure",
         m.FEDERATE: f"Form a federation{cheapest}",
         m.RESEARCH: f"Research for {RESEARCH_PRICE} knowledge",
-        m.PASS: "Pass" if table.round_number < ROUNDS else "Pass for the last time",
-        m.END: "End your turn",
+        m.PASS: f"{'Pass' if table.round_number < ROUNDS else 'Pass for the last time'}{_unused(table, seat)}",
+        m.END: "End the turn",
     }
     return texts[span.first]
+
+
+def _unused(table: Table, seat: int) -> str:
+    """Special actions that could still be taken this round."""
+    usable = table.due.kind == m.TURN and table.players[seat].faction != NO_FACTION
+    unused = sum(refuse_special(table, seat, action) == 0 for action in range(SPECIALS)) if usable else 0
+    return left_undone(unused, "special action", "not used")
 
 
 def _price(credits: int, ore: int, qic: int) -> str:
@@ -226,7 +249,7 @@ def _hex(table: Table, seat: int, in_space: bool, hex: int) -> str:
     name = place_name(table, hex)
     if in_space:
         if kind == m.SATELLITE:
-            return f"A satellite on {hex_name(table, hex)}"
+            return f"Place a satellite on {hex_name(table, hex)}"
         what = "a space station" if kind == m.STATION else "the Lost Planet"
         qic = 0 if table.players[seat].faction == NO_FACTION else range_qic(table, seat, hex, 0)
         return f"Place {what} on {hex_name(table, hex)}{_price(0, 0, qic)}"
@@ -270,12 +293,10 @@ def _detail(table: Table, seat: int, span: Span, choice: int) -> str:
     if span.first == m.BECOME:
         hex = int(table.due.count) if table.due.kind == m.NEW_STRUCTURE else 0
         credits = upgrade_credits(table, seat, hex, choice)
-        return f"A {structure_name(choice)}{_price(credits, STRUCTURES[choice].ore, 0)}".replace(
-            "A academy", "An academy"
-        )
+        return f"Build {with_article(structure_name(choice))}{_price(credits, STRUCTURES[choice].ore, 0)}"
     if span.first == m.TAKE_STANDARD:
         where = f"advance in {AREA_NAMES[choice]}" if choice < AREAS else "advance in any area"
-        return f"Take {tile_name(table.standard[choice])}, then {where}"
+        return f"Take {tile_name(table.standard[choice])} to {where}"
     if span.first == m.TAKE_ADVANCED:
         tile = table.advanced[choice]
         return f"Take {'the advanced tile' if tile == NO_TILE else tile_name(tile)} of {AREA_NAMES[choice]}"
@@ -293,10 +314,10 @@ def _answer(table: Table, span: Span) -> str:
     """Offers, the brainstone, and giving up."""
     count, extra = int(table.due.count), int(table.due.extra)
     texts = {
-        m.GIVE_UP: "There is no way on: give up this federation",
-        m.ACCEPT: f"Charge {count} power for {max(0, count - 1)} VP",
-        m.CHARGE_FIRST: f"Charge {count} power for {max(0, count - 1)} VP, then gain a token",
-        m.TOKEN_FIRST: f"Gain a token, then charge {extra} power for {max(0, extra - 1)} VP",
+        m.GIVE_UP: "Give up this federation: there is no way on",
+        m.ACCEPT: f"Charge {charge(count)}",
+        m.CHARGE_FIRST: f"Charge {charge(count)}, before gaining a token",
+        m.TOKEN_FIRST: f"Gain a token, before charging {charge(extra)}",
         m.DECLINE: "Decline",
         m.USE: "Use the brainstone",
         m.KEEP: "Keep the brainstone where it is",
