@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -61,6 +63,26 @@ def test_links_within_a_page_lead_somewhere(game: Game) -> None:
 def test_a_page_speaks_calmly(game: Game) -> None:
     assert "!" not in game.rules_text
     assert not re.search(r"\b(seeds?|TOML|engine|R\d+)\b", game.rules_text)
+
+
+def sources(part: Any) -> Iterator[str]:
+    """Where the values of a component set come from, as its tables say."""
+    if isinstance(part, dict):
+        for key, value in part.items():
+            if key == "house" or (key.endswith("source") and value == "house"):
+                yield "house"
+            yield from sources(value)
+    elif isinstance(part, list):
+        for each in part:
+            yield from sources(each)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_page_says_which_values_are_ours(game: Game) -> None:
+    ours = [heading for heading in sections(game) if heading.title == "House values"]
+    assert bool(ours) == ("house" in sources(game.components.tables))
+    introduction = game.rules_text.partition("\n## ")[0]
+    assert all(f"(#{heading.anchor})" in introduction for heading in ours)
 
 
 def test_a_section_is_found_however_it_is_written() -> None:

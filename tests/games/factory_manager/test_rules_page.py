@@ -31,3 +31,11 @@ def test_columns_and_stacks(players: int) -> None:
     stacks = tomllib.loads(GAME.components.files["order_tiles.toml"].read_text())["stack"]
     (stack,) = (each for each in stacks if each["players"] == players)
     assert line(players, *(", ".join(map(str, stack[part])) for part in ("start", "draw"))) in PAGE
+
+
+def test_what_a_strict_reader_may_doubt_is_said() -> None:
+    rulings = PAGE.partition("\n## 10. ")[2].partition("\n## 11. ")[0]
+    second_tile, hired_again = rulings.split("\n### ")[1:]
+    assert "second control" in second_tile and "buy a second one" in second_tile
+    assert "hired again" in hired_again and "order tile" in hired_again
+    assert all("strict reader" in reading for reading in (second_tile, hired_again))
