@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import gearwright as gw
+from gearwright.core.phrases import predicate
 
 from .conftest import SCRIPT, Run, environment
 from .logs import finished, played
@@ -80,7 +81,7 @@ def test_replay_tells_the_log_in_words(run: Run, tmp_path: Path) -> None:
     log = finished(path)
     told = run("replay", path)
     assert told.returncode == 0
-    for words in ("● random 0", "■ random 1", "Put up order tile", "Round 5 and last begins", "The game is over"):
+    for words in ("● random 0", "■ random 1", "puts up order tile", "Round 5 and last begins", "The game is over"):
         assert words in told.stdout
     data = answer(run, "replay", path, "--step", "3")
     assert [move["text"] for move in data["moves"]] == log.moves
@@ -125,7 +126,8 @@ def test_play_by_lines_of_json(run: Run, tmp_path: Path, home: Path) -> None:
     assert refusals[1] == "The game has no such move."
     assert refusals[2].startswith("'fly' is no move")
     assert refusals[3] == "There is no move of yours to take back yet."
-    assert said[1]["news"][0]["words"] == move["words"]
+    own = first["seat"] == said[1]["seat"]
+    assert said[1]["news"][0]["words"] == predicate(move["words"], own)
     assert said[-1]["log"] == str(path)
     assert gw.load(path).moves == []
     assert not home.exists()

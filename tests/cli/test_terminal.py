@@ -77,7 +77,7 @@ def test_a_session(people: list[Person], home: Path, tmp_path: Path) -> None:
         and "round: 1 of 5" in screen
         and "Storage board" in screen
     )
-    assert "■ random 1  Put up order tile 2; Bid 0 workers" in screen
+    assert "■ random 1 puts up order tile 2; bids 0 workers" in screen
     assert "1 Bid 1 worker   2 Bid 2 workers" in screen and "3 Pass" in screen
 
     why = person.types("?")
@@ -93,31 +93,31 @@ def test_a_session(people: list[Person], home: Path, tmp_path: Path) -> None:
     assert "Which move?" in person.types("p")
 
     screen = person.types("pas")
-    assert "The last order tile, 4, is yours." in screen and "● you  Pass" in screen
+    assert "The last order tile, 4, is yours." in screen and "● You pass" in screen
     assert "Your move stands: ▲ random 2 has moved since." in person.types("undo")
     screen = person.types("1")
-    assert "(3 to bring)" in screen and "1▸storage" in screen
+    assert "3 to bring." in screen and "1▸storage" in screen
     screen = person.types("1")
-    assert "(2 to bring)" in screen
+    assert "2 to bring." in screen
     assert "the other players" not in screen, "what did not change is not drawn again"
     assert "the other players" in person.types("t")
     part = person.types("t MARK")
     assert "Market" in part and "Storage board" not in part
     assert "No part is called 'moon': " in person.types("t moon")
     moves = len(gw.load(kept).moves)
-    assert "(3 to bring)" in person.types("u")
+    assert "3 to bring." in person.types("u")
     assert len(gw.load(kept).moves) == moves - 1
 
     copy = tmp_path / "copy.json"
     assert f"A copy of the game is in {copy}." in person.types(f"s {copy}").replace("\n", "")
     assert "The game is saved in" in person.types("s")
-    assert "▲ random 2  Put up order tile 3; Bid 2 workers" in person.types("l")
+    assert "▲ random 2 puts up order tile 3; bids 2 workers" in person.types("l")
     farewell = person.leaves("q")
     assert f"gearwright play --resume {kept}" in farewell
     assert gw.load(copy).log == gw.load(kept).log
 
     again = sit_down(people, home, "play", "--resume")
-    assert "(3 to bring)" in again.sees()
+    assert "3 to bring." in again.sees()
     again.types("2")
     again.process.kill(9)
     assert gw.load(kept).log.moves[-1] == "bring 1", "a killed process loses nothing"
@@ -223,7 +223,7 @@ def test_stepping_through_a_log(people: list[Person], home: Path, tmp_path: Path
     last = len(log.moves)
     person = sit_down(people, home, "replay", str(path), "--step", "1")
     screen = person.sees()
-    assert f"move 1 of {last}" in screen and "Put up order tile" in screen
+    assert f"move 1 of {last}" in screen and "puts up order tile" in screen
     assert f"move 2 of {last}" in person.types("")
     assert f"move 3 of {last}" in person.types("n")
     assert f"move 2 of {last}" in person.types("p")

@@ -28,7 +28,7 @@ def picture() -> str:
     while table.table.round_number < ROUND or questions[table.table.due.kind] != ACTION or table.seat != SEAT:
         legal = table.legal_moves()
         words = {table.describe(move).split()[0]: move for move in legal}
-        wanted = ("Place", "Buy", "Confirm", "Done:", "Pass")
+        wanted = ("Place", "Buy", "Confirm", "End", "Pass")
         table.play(next((words[word] for word in wanted if word in words), legal[len(table.moves) * 7 % len(legal)]))
     names = signed(names_of(["you", "Ada", "Grace"], 3))
     question = Question(seen(table, SEAT, names))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from gearwright.core.scene import Fact, Piece, Scene, Zone
+from gearwright.core.scene import Fact, Piece, Scene, Zone, fact_words
 
 SIZE = (1280, 960)  # pixels of every picture, so that pictures make a film
 COLUMNS = 3
@@ -19,12 +19,12 @@ SIGNS = str.maketrans({"×": "x", "★": "*", "−": "-", "–": "-", "→": ">"
 
 
 def facts_text(facts: tuple[Fact, ...]) -> str:
-    """money 12, workers 3."""
-    return ", ".join(f"{name} {value}" for name, value in facts)
+    """money: 12, workers: 3."""
+    return ", ".join(map(fact_words, facts))
 
 
 def piece_text(piece: Piece) -> str:
-    """3 × Machine, shut down (price 10)."""
+    """3 × Machine, shut down (price: 10)."""
     count = f"{piece.count} × " if piece.count > 1 else ""
     state = f", {piece.state}" if piece.state else ""
     return f"{count}{piece.name}{state}" + (f" ({facts_text(piece.facts)})" if piece.facts else "")
@@ -32,12 +32,12 @@ def piece_text(piece: Piece) -> str:
 
 def zone_title(zone: Zone) -> str:
     """What stands above a zone."""
-    return zone.title + (f": {facts_text(zone.facts)}" if zone.facts else "")
+    return zone.title + (f" ({facts_text(zone.facts)})" if zone.facts else "")
 
 
 def as_text(scene: Scene) -> str:
     """The scene line by line."""
-    lines = [f"{scene.title}: {facts_text(scene.facts)}"]
+    lines = [f"{scene.title} ({facts_text(scene.facts)})"]
 
     def add(zone: Zone, depth: int) -> None:
         lines.append("  " * depth + zone_title(zone))

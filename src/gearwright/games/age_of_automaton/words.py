@@ -58,7 +58,7 @@ from .turns import WINDOW_A
 
 def have(player: Player) -> str:
     """You have 3 credits and 1 red, 2 blue."""
-    return f"You have {counted(player.credits, 'credit')} and {tokens(player.tokens)}"
+    return f"You have {counted(player.credits, 'credit')} and {tokens(player.tokens) if player.held else 'no tokens'}"
 
 
 def dice_words(table: Table) -> str:
