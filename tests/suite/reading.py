@@ -26,6 +26,7 @@ AT_ANY_PLACE = ("a word twice", "the wrong person", "the wrong article")  # also
 PATTERNS = {name: re.compile(text, re.IGNORECASE if name in AT_ANY_PLACE else 0) for name, text in FAULTS.items()}
 ABBREVIATED = re.compile(r"\b(?:[A-Z]\.){2,}")
 YOU = re.compile(r"\b(?:you|your|yours)\b", re.IGNORECASE)
+QUOTED = re.compile(r'"[^"]*"')
 NO_VERB = re.compile(
     r"(?:a|an|the|no|not|none|nobody|nothing|for|to|by|in|on|with|without|from|it|there|this|that|all|any|each|every|"
     r"one|two|done|other|\w+ed|\d.*)\b",
@@ -65,13 +66,5 @@ def miscounted(texts: Iterable[str]) -> list[str]:
 
 
 def spoken_to(text: str) -> int:
-    """How often a text says you or your."""
-    return len(YOU.findall(text))
-
-
-def without(text: str, quoted: Iterable[str]) -> str:
-    """A text without what it quotes: what is printed on a piece speaks to everybody."""
-    text = text.casefold()
-    for printed in quoted:
-        text = text.replace(printed.casefold(), "")
-    return text
+    """How often a text says you or your itself, and does not quote it."""
+    return len(YOU.findall(QUOTED.sub("", text)))

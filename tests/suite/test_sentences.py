@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -24,7 +24,6 @@ from .reading import (
     faults_of_sentence,
     miscounted,
     spoken_to,
-    without,
 )
 from .test_words import all_zones
 
@@ -36,7 +35,6 @@ class Heard:
     """All that is said in some games, each text once, by what sort of text it is."""
 
     texts: defaultdict[str, dict[str, None]] = field(default_factory=lambda: defaultdict(dict))
-    printed: dict[str, None] = field(default_factory=dict)  # on pieces, and says you: a sentence may quote it
     ends: defaultdict[str, set[bool]] = field(default_factory=lambda: defaultdict(set))  # full stops, by sort of fact
     persons: list[str] = field(default_factory=list)  # what speaks to the wrong person
 
@@ -57,9 +55,6 @@ class Heard:
         for piece in zone.pieces:
             self.add("label", piece.name, piece.kind, piece.state)
             self._facts(piece.kind, piece.facts)
-            for text in (piece.name, *(str(value) for _, value in piece.facts)):
-                if spoken_to(text):
-                    self.printed[text.rstrip(".").removeprefix("Exhaust: ")] = None
         for inner in zone.zones:
             self._zone(inner)
 
@@ -79,13 +74,12 @@ class Heard:
             self.add("told", said)
             self.add("news", *told.news)
             whole.append(" ".join([said, *told.news]))
-        plain = [without(text, self.printed) for text in whole]
-        if spoken_to(plain[-1]):
-            self.persons.append(f"a spectator hears: {whole[-1]}")
-        for view, text, heard in zip(before[:-1], plain, whole, strict=False):
-            called = NAMES[view.seat]
-            if spoken_to(text) != len(re.findall(rf"\b{called.casefold()}\b", plain[-1])):
-                self.persons.append(f"{called} hears: {heard}")
+        *players, watching = whole
+        if spoken_to(watching):
+            self.persons.append(f"a spectator hears: {watching}")
+        for view, text in zip(before, players, strict=False):
+            if spoken_to(text) != len(re.findall(rf"\b{NAMES[view.seat]}\b", watching)):
+                self.persons.append(f"{NAMES[view.seat]} hears: {text}")
 
 
 def answers(view: View, scene: Scene) -> set[int]:
@@ -97,8 +91,9 @@ def answers(view: View, scene: Scene) -> set[int]:
 
 
 def played(case: Case, seed: int, heard: Heard) -> None:
-    """Plays a whole game by chance and keeps all that is said."""
+    """Plays a whole game and keeps all that is said; what was done least often is done first, so that much happens."""
     chance = random.Random(seed)
+    done: Counter[str] = Counter()  # how often each span was played
     known: set[int] = set()  # questions that have been asked
     table = Handle(case.game, case.seats, seed, dict(case.options), players=NAMES[: case.seats])
     while not table.over:
@@ -114,7 +109,10 @@ def played(case: Case, seed: int, heard: Heard) -> None:
             scene = asked.scene()
             heard.look(scene)
             heard.add("move", *map(asked.describe, answers(asked, scene)))
-        move = chance.choice(legal)
+        spans = {move: table.game.contents.span_of(move).name for move in legal}
+        rarest = min(done[name] for name in spans.values())
+        move = chance.choice([move for move in legal if done[spans[move]] == rarest])
+        done[spans[move]] += 1
         table.play(move)
         heard.hear(before, list(map(table.view, listeners)), seat, move)
     heard.look(table.view(case.seats).scene())

@@ -54,9 +54,9 @@ def amounts(dice: list[int]) -> str:
 
 
 def ability(card: int) -> str:
-    """What a card does, without its full stop."""
+    """What a card does, in its own words: they speak to whoever has it."""
     text = CARD_TEXTS[card].rstrip(".").removeprefix("Exhaust: ")
-    return text[:1].lower() + text[1:]
+    return f'"{text[:1].upper()}{text[1:]}"'
 
 
 def group(table: Table, seat: int) -> str:

@@ -124,7 +124,7 @@ def _tile_text(tile: int) -> str:
         ONCE: f"at once {gained}",
         INCOME_TILE: f"income: {gained}",
         TRIGGER: f"{gained} whenever {EVENT_NAMES[entry.event]}" if entry.kind == TRIGGER else "",
-        WHEN_PASSING: f"when you pass {gained}",
+        WHEN_PASSING: f"on passing {gained}",
         ACTION_TILE: f"special action: {gained}",
         PASSIVE: f"institute and academies have power value {STRONG_VALUE}",
     }
@@ -172,7 +172,7 @@ def special_name(action: int, academy: Amounts) -> str:
 def _booster_text(booster: int) -> str:
     entry = BOOSTERS[booster]
     parts = [f"income: {amounts(entry.income)}"]
-    parts += [f"when you pass {amount(entry.vp, 'vp')}{per(entry.count)}"] * (entry.vp > 0)
+    parts += [f"on passing {amount(entry.vp, 'vp')}{per(entry.count)}"] * (entry.vp > 0)
     own = [k for k in range(SPECIALS) if SPECIAL_ACTIONS[k].booster == booster]
     parts += [f"special action: {SPECIAL_TEXTS[action]}" for action in own]
     return "; ".join(parts)

@@ -15,12 +15,12 @@ test.each([
   ["12 VP, grey", [{ glyph: "vp", n: "12" }]],
   ["4 power to charge (tech tile)", [{ glyph: "charge", n: "4" }]],
   ["at once 1 knowledge for each planet type", [{ mark: "once" }, { glyph: "knowledge", n: "1", per: "planet type" }]],
-  ["when you pass 3 VP for each research lab", [{ mark: "pass" }, { glyph: "vp", n: "3", per: "research lab" }]],
+  ["on passing 3 VP for each research lab", [{ mark: "pass" }, { glyph: "vp", n: "3", per: "research lab" }]],
   ["1 VP for each mine and 2 ore", [{ glyph: "vp", n: "1", per: "mine" }, { glyph: "ore", n: "2" }]],
   ["3 VP whenever a trading station is built", [{ glyph: "trading station" }, "for", { glyph: "vp", n: "3" }]],
   ["3 VP whenever a mine is built on a gaia planet", [{ glyph: "gaia" }, "for", { glyph: "vp", n: "3" }]],
   ["5 VP whenever an institute or academy is built", [{ glyph: "institute" }, { glyph: "academy" }, "for", { glyph: "vp", n: "5" }]],
-  ["income: 1 ore; when you pass 1 VP for each mine", [{ mark: "income" }, { glyph: "ore", n: "1" }, "gap", { mark: "pass" }, { glyph: "vp", n: "1", per: "mine" }]],
+  ["income: 1 ore; on passing 1 VP for each mine", [{ mark: "income" }, { glyph: "ore", n: "1" }, "gap", { mark: "pass" }, { glyph: "vp", n: "1", per: "mine" }]],
   ["", []],
 ])("%s", (text, signs) => expect(parts(text)).toEqual(signs));
 

@@ -43,7 +43,7 @@ type Rule = readonly [RegExp, (found: RegExpExecArray) => Part[]];
 const RULES: readonly Rule[] = [
   [/income:? /y, () => [{ mark: "income" }]],
   [/(?:at )?once /y, () => [{ mark: "once" }]],
-  [/when you pass /y, () => [{ mark: "pass" }]],
+  [/on passing /y, () => [{ mark: "pass" }]],
   [/special action: /y, () => [{ mark: "action" }]],
   [/step (\d+) ore/y, ([, n]) => [{ glyph: "step" }, { glyph: "ore", n: `−${n}` }]],
   [/range \+?(\d+)/y, ([all, n]) => [{ glyph: "range", n: all.includes("+") ? `+${n}` : n }]],
