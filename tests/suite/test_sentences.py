@@ -52,6 +52,9 @@ class Heard:
     def _zone(self, zone: Zone) -> None:
         self.add("label", zone.title)
         self._facts("zone", zone.facts)
+        for text in (zone.title, *(piece.state for piece in zone.pieces)):
+            if spoken_to(text):
+                self.persons.append(f"everybody reads: {text}")
         for piece in zone.pieces:
             self.add("label", piece.name, piece.kind, piece.state)
             self._facts(piece.kind, piece.facts)
@@ -77,15 +80,16 @@ class Heard:
         *players, watching = whole
         if spoken_to(watching):
             self.persons.append(f"a spectator hears: {watching}")
-        for view, text in zip(before, players, strict=False):
+        for view, text in zip(before[:-1], players, strict=True):
             if spoken_to(text) != len(re.findall(rf"\b{NAMES[view.seat]}\b", watching)):
                 self.persons.append(f"{NAMES[view.seat]} hears: {text}")
 
 
 def answers(view: View, scene: Scene) -> set[int]:
     """The moves of pieces that answer questions of the kind that is due, allowed or not: a client tells why not."""
-    zones = list(all_zones(scene.zones))
-    touched = {move for zone in zones for part in (zone, *zone.pieces) for move in part.moves}
+    touched: set[int] = set()
+    for zone in all_zones(scene.zones):
+        touched.update(zone.moves, *(piece.moves for piece in zone.pieces))
     firsts = {first for question, first, *_ in view.game.decisions if question == view.table.due.kind}
     return {move for move in touched if view.game.contents.span_of(move).first in firsts}
 
