@@ -20,7 +20,7 @@ contents = Contents()
 LAY = contents.question("lay")
 ROUND = contents.step("round")
 SHOW = contents.step("show")
-BID = contents.span("bid", BIDS, secret="lays a bid face down")
+BID = contents.span("bid", BIDS, secret="Lay a bid face down")
 TOO_POOR = contents.refusal("You cannot pay that much.", "2")
 
 
