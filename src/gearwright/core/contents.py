@@ -38,7 +38,7 @@ class Span:
     name: str
     first: int
     count: int
-    secret: str = ""  # what the others are told, if they may not know which of the moves it was
+    secret: str = ""  # what the others are told, verb first, if they may not know which of the moves it was
     opens: bool = False  # its moves do no more than ask the next question: a client may answer that in the same breath
 
 
