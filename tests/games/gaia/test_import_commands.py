@@ -159,16 +159,20 @@ def test_a_second_action_is_refused() -> None:
 # What stands beside commands
 
 
-def test_commands_after_using_and_returning_count() -> None:
+def test_commands_after_using_count() -> None:
     handle = taklons(1, 3, 4, 0)
     player_at(handle, 0).gaiaformers = player_at(handle, 0).levels[3] = 1
     turn_of(handle, 0)
-    goes_on(
-        handle,
-        "taklons build gf 1A3 using area1: 3, area2: 3. brainstone area1. spend 1o for 1c. (3,B/4/0/0 ⇒ 0,B/1/0/6)\n"
-        "xenos pass booster6 returning booster3\ntaklons pass booster4 returning booster1. brainstone area1\n",
-    )
-    assert table_of(handle).round_number == 2 and stone(handle) == 1
+    line = "build gf 1A3 using area1: 3, area2: 3. brainstone area1. spend 1o for 1c. (3,B/4/0/0 ⇒ 0,B/1/0/6)"
+    goes_on(handle, f"taklons {line}\n")
+    assert stock(handle, 0) == (21, 9, 8, 1) and stone(handle) == 1 and bowls(handle, 0) == (0, 1, 0)
+
+
+def test_commands_after_returning_count() -> None:
+    """The new booster charges four; the brainstone stays where it is, as the end of the line says."""
+    passed = "taklons up int.\nxenos pass booster6 returning booster3\n"
+    handle = goes_on(taklons(1, 6, 0, 0), f"{passed}taklons pass booster9 returning booster1. brainstone area1")
+    assert table_of(handle).round_number == 2 and stone(handle) == 1 and bowls(handle, 0) == (2, 4, 0)
 
 
 @pytest.mark.parametrize(
@@ -191,7 +195,7 @@ def test_commands_after_using_and_returning_count() -> None:
         ("nevlas charge 1pw", "line 3 .*Nothing is offered to this player here."),
         ("nevlas income 4pw", "line 3 .*something else"),
         ("nevlas decline", "line 3 .*Nothing that is asked here can be declined."),
-        ("nevlas brainstone area1", "line 3 .*tells the brainstone in area1, here it is discard"),
+        ("nevlas brainstone area1", "line 3 .*tells the brainstone in area1, here it is none"),
         ("xenos up int.", "line 3 .*nevlas is asked, and not this player."),
         ("gleens up int.", "line 3 .*Nobody in this game is called gleens."),
         ("nevlas pass\nxenos pass booster6", "line 3 .*The line ends before it has answered everything"),

@@ -387,8 +387,11 @@ class Commands:
                 raise BadLog(NOT_UNDERSTOOD)
         told = [STONE_PLACES[each.words[1]] for each in names]
         if self.asked != m.USE_BRAINSTONE:
-            here = next(name for name, place in STONE_PLACES.items() if place == self.player.brainstone)
-            self.compare("the brainstone in", names[-1].words[1], here)
+            here = [name for name, place in STONE_PLACES.items() if place == self.player.brainstone != NO_BRAINSTONE]
+            if told[-1] != self.player.brainstone:
+                raise BadLog(
+                    f"The log tells the brainstone in {names[-1].words[1]}, here it is {(here or ['none'])[0]}."
+                )
             return
         goal = self.line.after.stone if self.line.after and not self.left else told[-1]
         moves = stone_moves(self.handle, told, goal)
