@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gearwright.core.errors import BadLog
-from gearwright.core.handle import Handle
 
 from . import moves as m
 from .bowls import STONE_POWER, THREE, stone_in
@@ -26,16 +25,13 @@ from .components.pieces import (
 )
 from .components.research import AREA_PEERS
 from .components.tiles import BOOSTER_PEERS, TOKEN_PEERS
-from .names import hex_named
+from .platform_answers import STONE_UNTOLD, Answers
 from .platform_federations import federation_moves
-from .platform_log import END_OF_TURN, Command, Line
+from .platform_log import END_OF_TURN, Command
 from .platform_spending import NOT_UNDERSTOOD, free_actions, read_amounts, stock_after, stock_of
-from .platform_stone import STONE_PLACES, stone_moves
-from .table import IN_GAIA_AREA, NO_BRAINSTONE, Player, Table, can
+from .table import IN_GAIA_AREA, NO_BRAINSTONE, can
 from .tech_tiles import can_take_tile
 
-NOTHING_ASKED = -1
-STONE_UNTOLD = "The log does not say what becomes of the brainstone."
 UPGRADES = {
     "ts": TRADING_STATION, "lab": RESEARCH_LAB, "PI": INSTITUTE, "ac1": LEFT_ACADEMY, "ac2": RIGHT_ACADEMY,
 }  # fmt: skip
@@ -49,39 +45,15 @@ LOWER_ROW = [f"free{k}" for k in (1, 2, 3)]
 ADVANCED = "adv-"
 
 
-def one_of(names: Sequence[str], name: str) -> int:
+def number_of(names: Sequence[str], name: str) -> int:
     """The number of a name."""
     if name not in names:
         raise BadLog(f"There is no '{name}' in this game.")
     return names.index(name)
 
 
-class Commands:
+class Commands(Answers):
     """Plays the commands of one line."""
-
-    def __init__(self, handle: Handle, line: Line, seat: int) -> None:
-        self.handle = handle
-        self.seat = seat
-        self.line = line
-        self.left = list(line.commands)
-        self.previous = ""  # the word of the command before
-        self.answered = NOTHING_ASKED  # the question that was answered last
-
-    @property
-    def table(self) -> Table:
-        """The table that is played at."""
-        table: Table = self.handle.table
-        return table
-
-    @property
-    def player(self) -> Player:
-        """Whose line it is."""
-        return self.table.players[self.seat]
-
-    @property
-    def asked(self) -> int:
-        """The question that is due to the player of the line."""
-        return NOTHING_ASKED if self.handle.over or self.handle.seat != self.seat else int(self.table.due.kind)
 
     def run(self) -> None:
         """Plays all of them."""
@@ -97,50 +69,15 @@ class Commands:
             play(self, command)
             self.previous = command.word
 
-    # Answers
-
-    def settle(self) -> None:
-        """Where the brainstone goes is asked in between, and told by the next command."""
-        if self.asked == m.USE_BRAINSTONE:
-            if not self.left or self.left[0].word != "brainstone":
-                raise BadLog(STONE_UNTOLD)
-            self.brainstone(self.left.pop(0))
-
-    def answer(self, kind: int, span: str, choice: int | None = None) -> None:
-        """One question, which must be due."""
-        self.settle()
-        if self.asked == m.AFTER and kind == m.TURN:
-            raise BadLog("The turn has had its action already.")
-        if self.asked != kind:
-            asked = "nothing" if self.asked == NOTHING_ASKED else f"something else: {self.handle.question()}"
-            raise BadLog(f"The player is asked {asked}")
-        self.handle.play(span if choice is None else f"{span} {choice}")
-        self.answered = kind
-
-    def hex(self, name: str) -> int:
-        """The hex with this name."""
-        try:
-            found = hex_named(self.table, name)
-        except ValueError:
-            found = None
-        if found is None:
-            raise BadLog(f"The board has no hex {name}.")
-        return found
-
-    def compare(self, what: str, there: object, here: object) -> None:
-        """What the log tells must be so at our table."""
-        if there != here:
-            raise BadLog(f"The log tells {what} {there}, here it is {here}.")
-
     # Setup
 
     def faction(self, command: Command) -> None:
         """A faction is chosen."""
-        self.answer(m.CHOOSE_FACTION, "faction", one_of(FACTION_PEERS, command.words[1]))
+        self.answer(m.CHOOSE_FACTION, "faction", number_of(FACTION_PEERS, command.words[1]))
 
     def booster(self, command: Command) -> None:
         """The first booster."""
-        self.answer(m.START_BOOSTER, "booster", one_of(BOOSTER_PEERS, command.words[1]))
+        self.answer(m.START_BOOSTER, "booster", number_of(BOOSTER_PEERS, command.words[1]))
 
     # Actions
 
@@ -182,19 +119,19 @@ class Commands:
         """Research, or the advance that something else brings."""
         if self.asked != m.AREA:
             self.answer(m.TURN, "research")
-        self.answer(m.AREA, "area", one_of(AREA_PEERS, command.words[1]))
+        self.answer(m.AREA, "area", number_of(AREA_PEERS, command.words[1]))
 
     def tech(self, command: Command) -> None:
         """A tech tile, by its space or by its area."""
         name = command.words[1]
         if name.startswith(ADVANCED):
-            self.answer(m.TILE, "advanced_tile", one_of(AREA_PEERS, name.removeprefix(ADVANCED)))
+            self.answer(m.TILE, "advanced_tile", number_of(AREA_PEERS, name.removeprefix(ADVANCED)))
         else:
-            self.answer(m.TILE, "tile", one_of([*AREA_PEERS, *LOWER_ROW], name))
+            self.answer(m.TILE, "tile", number_of([*AREA_PEERS, *LOWER_ROW], name))
 
     def cover(self, command: Command) -> None:
         """The standard tile that an advanced one covers."""
-        space = one_of([*AREA_PEERS, *LOWER_ROW], command.words[1])
+        space = number_of([*AREA_PEERS, *LOWER_ROW], command.words[1])
         self.answer(m.COVER, "cover", int(self.table.standard[space]))
 
     def lost_planet(self, command: Command) -> None:
@@ -203,7 +140,7 @@ class Commands:
 
     def action(self, command: Command) -> None:
         """A power or Q.I.C. action."""
-        self.answer(m.TURN, "action", one_of(BOARD_ACTION_PEERS, command.words[1]))
+        self.answer(m.TURN, "action", number_of(BOARD_ACTION_PEERS, command.words[1]))
 
     def special(self, command: Command) -> None:
         """A special action, by what it brings."""
@@ -224,7 +161,7 @@ class Commands:
 
     def score_token(self, command: Command) -> None:
         """A federation token that is scored again."""
-        self.answer(m.SCORE_TOKEN, "token", one_of(TOKEN_PEERS, command.words[1]))
+        self.answer(m.SCORE_TOKEN, "token", number_of(TOKEN_PEERS, command.words[1]))
 
     def federation(self, command: Command) -> None:
         """The hexes of a federation and its token."""
@@ -235,7 +172,7 @@ class Commands:
             self.handle.play(move)
         if command.used is not None:
             self.compare("power tokens used:", command.used, self.player.satellites - satellites)
-        self.answer(m.TOKEN, "token", one_of(TOKEN_PEERS, command.words[2]))
+        self.answer(m.TOKEN, "token", number_of(TOKEN_PEERS, command.words[2]))
 
     def leave(self, command: Command) -> None:
         """Pass, and the next booster; in the last round there is none."""
@@ -244,7 +181,7 @@ class Commands:
             self.compare("the booster", command.returned, BOOSTER_PEERS[at] if at < len(BOOSTER_PEERS) else "none")
         self.answer(m.TURN, "pass")
         if len(command.words) == 2:
-            self.answer(m.BOOSTER, "booster", one_of(BOOSTER_PEERS, command.words[1]))
+            self.answer(m.BOOSTER, "booster", number_of(BOOSTER_PEERS, command.words[1]))
 
     def end_turn(self, command: Command) -> None:
         """An empty command ends the turn; after anything but an action it says nothing."""
@@ -374,31 +311,6 @@ class Commands:
         no_tile = what in ("", "tech") and can(self.table, self.seat, TOKENS_BUY_TILES)
         no_tile = no_tile and not can_take_tile(self.table, self.seat) and self.table.due.kind != m.INCOME
         return no_advance or no_tile
-
-    # The brainstone
-
-    def brainstone(self, command: Command) -> None:
-        """Where it ends up: several in a row belong to one income, whose charges may come in another order here."""
-        names = [command]
-        while self.left and self.left[0].word == "brainstone":
-            names.append(self.left.pop(0))
-        for each in names:
-            if len(each.words) != 2 or each.words[1] not in STONE_PLACES:
-                raise BadLog(NOT_UNDERSTOOD)
-        told = [STONE_PLACES[each.words[1]] for each in names]
-        if self.asked != m.USE_BRAINSTONE:
-            here = [name for name, place in STONE_PLACES.items() if place == self.player.brainstone != NO_BRAINSTONE]
-            if told[-1] != self.player.brainstone:
-                raise BadLog(
-                    f"The log tells the brainstone in {names[-1].words[1]}, here it is {(here or ['none'])[0]}."
-                )
-            return
-        goal = self.line.after.stone if self.line.after and not self.left else told[-1]
-        moves = stone_moves(self.handle, told, goal)
-        if not moves:
-            raise BadLog(f"The brainstone cannot come to {names[-1].words[1]} here.")
-        for move in moves:
-            self.handle.play(move)
 
 
 # The fewest and the most words after the command, and what it does

@@ -14,7 +14,8 @@ from gearwright.core.handle import Handle
 
 from . import moves as m
 from .components.research import AREA_PEERS
-from .platform_commands import STONE_UNTOLD, Commands
+from .platform_answers import STONE_UNTOLD
+from .platform_commands import Commands
 from .platform_log import END_OF_TURN, Line, PlatformLog, Power
 from .platform_spending import power_of
 
