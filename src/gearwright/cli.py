@@ -208,7 +208,8 @@ def import_log(
 ) -> None:
     """Replays a game from another platform with our rules, and writes it as a log of our own.
 
-    A line that our rules refuse is named, with the reason. `docs/import.md` tells what the files hold.
+    The log may end anywhere. What it tells of the table is compared with ours; a line that does not fit, or that our
+    rules refuse, is named with the reason. `docs/import.md` tells what the files hold and what is understood.
 
     - `gearwright import gaia voyager.txt --setup voyager.toml`
     """

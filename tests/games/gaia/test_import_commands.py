@@ -198,6 +198,7 @@ def test_commands_after_returning_count() -> None:
         ("nevlas brainstone area1", "line 3 .*tells the brainstone in area1, here it is none"),
         ("xenos up int.", "line 3 .*nevlas is asked, and not this player."),
         ("gleens up int.", "line 3 .*Nobody in this game is called gleens."),
+        ("nevlas up sci.\ngleens up int.", "line 4 .*Nobody in this game is called gleens."),
         ("nevlas pass\nxenos pass booster6", "line 3 .*The line ends before it has answered everything"),
         ("nevlas build ts 4A9. up sci.", "line 3 .*The turn has had its action already."),
     ],

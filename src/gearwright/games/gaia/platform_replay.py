@@ -62,12 +62,14 @@ class Replay:
 
     def _seat(self, line: Line) -> int:
         """Whoever has the faction in the end; after an auction that need not be who chose it."""
-        faction = self.log.holders.get(line.player, line.player)
-        if line.word == "faction" and len(line.commands[0].words) == 2:
-            faction = line.commands[0].words[1]
+        faction = self._faction(line)
         if faction not in self.log.factions:
             raise BadLog(f"Nobody in this game is called {line.player}.")
         return self.log.factions.index(faction)
+
+    def _faction(self, line: Line) -> str:
+        chooses = line.word == "faction" and len(line.commands[0].words) == 2
+        return line.commands[0].words[1] if chooses else self.log.holders.get(line.player, line.player)
 
     def _power(self, seat: int) -> Power:
         return power_of(self.handle.table.players[seat])
@@ -96,7 +98,7 @@ class Replay:
         if not self.lines:
             return
         following = self.lines[0]
-        own = self._seat(following) == commands.seat
+        own = self._faction(following) == self.log.factions[commands.seat]
         if commands.asked == m.AFTER and not (own and following.word in GOES_ON):
             commands.answer(m.AFTER, "end")
         if commands.asked == m.USE_BRAINSTONE and not (own and following.word == "brainstone"):
