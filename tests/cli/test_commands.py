@@ -13,6 +13,7 @@ import pytest
 import gearwright as gw
 from gearwright.core.phrases import predicate
 
+from ..games.gaia.platform_games import GAME, SETUP
 from .conftest import SCRIPT, Run, environment
 from .logs import finished, played
 
@@ -149,3 +150,16 @@ def test_a_whole_game_by_lines_of_json_ends_with_scores(home: Path, tmp_path: Pa
     table = gw.load(path)
     assert table.over and data["scores"] == table.scores and data["places"] == table.places
     assert table.players == ["me", "random"] and data["moves"] == len(table.moves)
+
+
+def test_import_writes_a_log_of_ours_or_names_the_line_that_does_not_fit(run_here: Run, tmp_path: Path) -> None:
+    (tmp_path / "game.toml").write_text(SETUP)
+    (tmp_path / "game.txt").write_text(GAME)
+    done = run_here("import", "gaia", "game.txt", "--setup", "game.toml")
+    assert done.returncode == 0 and "is sound" in done.stdout
+    assert gw.load(tmp_path / "game.json").table.round_number == 2
+    (tmp_path / "game.txt").write_text(GAME.replace("xenos charge 1pw", "xenos charge 2pw"))
+    refused = run_here("import", "gaia", "game.txt", "--setup", "game.toml", "--out", "other.json")
+    assert refused.returncode == 2 and not (tmp_path / "other.json").exists()
+    told = "game.txt, line 12 ('xenos charge 2pw'): The log tells a charge of 2, here it is 1."
+    assert refused.stderr.split() == told.split()
