@@ -6,7 +6,9 @@ from gearwright import Handle, new
 from gearwright.core.agenda import ask, owe_with
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
-from gearwright.games.gaia.automa_choice import (
+from gearwright.games.gaia.automa_jobs import begin_action_card
+from gearwright.games.gaia.names import hex_name
+from gearwright.games.gaia.table import (
     BY_DIRECTION,
     BY_DISTANCE,
     BY_FINAL_TILE,
@@ -15,17 +17,14 @@ from gearwright.games.gaia.automa_choice import (
     BY_PREFERENCE,
     BY_PRIORITY,
     BY_STEPS,
-    ONLY_OPTION,
+    Plan,
 )
-from gearwright.games.gaia.automa_jobs import begin_action_card
-from gearwright.games.gaia.names import hex_name
-from gearwright.games.gaia.table import Plan
 
 from .tables import asked, build, check, clear, laid_out, play, table_of
 
 AUTOMA = 1
 REASONS = {
-    ONLY_OPTION: "only", BY_PREFERENCE: "preference", BY_FINAL_TILE: "final tile", BY_STEPS: "steps",
+    BY_PREFERENCE: "preference", BY_FINAL_TILE: "final tile", BY_STEPS: "steps",
     BY_DISTANCE: "closest", BY_DIRECTION: "direction", BY_NUMBER: "number", BY_LEVEL: "level", BY_PRIORITY: "list",
 }  # fmt: skip
 
@@ -83,7 +82,9 @@ def satellite(handle: Handle) -> str:
 
 
 def reason(handle: Handle) -> str:
-    return REASONS[plan_of(handle).reason]
+    """The tie-breaker that left one option."""
+    left = plan_of(handle).left
+    return next((name for tie_breaker, name in REASONS.items() if left[tie_breaker] == 1), "only")
 
 
 def fresh(seed: int, **chosen: Any) -> Handle:

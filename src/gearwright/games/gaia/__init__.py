@@ -283,7 +283,7 @@ GAME = Game(
         weight="heavy",
     ),
     seats=SEATS,
-    edition=1,
+    edition=2,
     longest=LONGEST,
     table=Table,
     options=OPTIONS,

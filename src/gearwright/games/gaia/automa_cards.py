@@ -87,10 +87,15 @@ def play_draw(table: Table, seat: int) -> None:
 
 
 @rule
-def gain_vp(table: Table, seat: int, vp: int) -> None:
+def with_bonus(table: Table, vp: int) -> int:
     """On the highest difficulty every gain brings one more."""
-    if vp > 0:
-        score(table, seat, FROM_CARDS, vp + DIFFICULTIES[table.options.automa_difficulty].bonus)
+    return int(vp + DIFFICULTIES[table.options.automa_difficulty].bonus) if vp > 0 else 0
+
+
+@rule
+def gain_vp(table: Table, seat: int, vp: int) -> None:
+    """For its cards, its ability or the round's tile."""
+    score(table, seat, FROM_CARDS, with_bonus(table, vp))
 
 
 @rule

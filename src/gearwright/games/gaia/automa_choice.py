@@ -7,21 +7,19 @@ from .components.automa import (
     CARDS,
     COUNT_LEFT,
     NO_FINAL,
+    NO_PREFERENCE,
     PREFERS_NEAR,
     PREFERS_TRANSDIM,
     RULE_SETS,
 )
-from .components.counts import GAIA_PLANETS, PLANET_TYPES_SETTLED, SECTORS_SETTLED
+from .components.counts import GAIA_PLANETS, NO_COUNT, PLANET_TYPES_SETTLED, SECTORS_SETTLED
 from .components.pieces import FACTIONS
 from .components.space import FAR, GAIA, N_HEXES, POSITIONS, RIM, TRANSDIM
 from .components.tiles import FINAL_TILES
 from .hexes import distance
 from .mines import steps_between
-from .table import Table
+from .table import BY_DIRECTION, BY_DISTANCE, BY_FINAL_TILE, BY_NUMBER, BY_PREFERENCE, BY_STEPS, Table
 
-(
-    ONLY_OPTION, BY_PREFERENCE, BY_FINAL_TILE, BY_STEPS, BY_DISTANCE, BY_DIRECTION, BY_NUMBER, BY_LEVEL, BY_PRIORITY,
-) = range(9)  # fmt: skip
 GAIA_STEPS, TRANSDIM_STEPS = 1, 2
 
 
@@ -33,7 +31,7 @@ def count_options(table: Table) -> int:
 
 @rule
 def keep_least(table: Table, reason: int) -> None:
-    """Only the options with the smallest measure stay; whatever leaves one option is the reason of the choice."""
+    """Only the options with the smallest measure stay; how many they are is told."""
     scratch = table.scratch
     least = FAR
     for hex in range(N_HEXES):
@@ -43,8 +41,7 @@ def keep_least(table: Table, reason: int) -> None:
     for hex in range(N_HEXES):
         scratch.allowed[hex] = int(scratch.allowed[hex] and scratch.rows[hex] == least)
         left += scratch.allowed[hex]
-    if left == 1:
-        table.plan.reason = reason
+    table.plan.left[reason] = left
 
 
 @rule
@@ -90,15 +87,13 @@ def helps_final_tile(table: Table, seat: int, hex: int, count: int) -> bool:
 
 
 @rule
-def by_final_tile(table: Table, seat: int, hex: int) -> int:
-    """The tile that the support card names, if it is about planets."""
+def final_count(table: Table, seat: int) -> int:
+    """What the final scoring tile counts that the support card names, if that is about planets."""
     final = CARDS[table.automas[seat].support].final
     if final == NO_FINAL:
-        return 0
+        return NO_COUNT
     count = int(FINAL_TILES[table.final_tiles[final]].count)
-    if count not in (GAIA_PLANETS, PLANET_TYPES_SETTLED, SECTORS_SETTLED):
-        return 0
-    return int(not helps_final_tile(table, seat, hex, count))
+    return count if count in (GAIA_PLANETS, PLANET_TYPES_SETTLED, SECTORS_SETTLED) else NO_COUNT
 
 
 @rule
@@ -125,17 +120,25 @@ def measure(table: Table, seat: int, hex: int, reason: int, preference: int) -> 
     if reason == BY_PREFERENCE:
         return by_preference(table, seat, hex, preference)
     if reason == BY_FINAL_TILE:
-        return by_final_tile(table, seat, hex)
+        return int(not helps_final_tile(table, seat, hex, final_count(table, seat)))
     if reason == BY_STEPS:
         return by_steps(table, seat, hex)
     return by_distance(table, seat, hex)
 
 
 @rule
+def has_a_say(table: Table, seat: int, reason: int, preference: int) -> bool:
+    """Whether there is a preference, and whether the support card names a tile that is about planets."""
+    if reason == BY_PREFERENCE:
+        return preference != NO_PREFERENCE
+    return reason != BY_FINAL_TILE or final_count(table, seat) != NO_COUNT
+
+
+@rule
 def sift(table: Table, seat: int, first: int, preference: int) -> None:
     """The tie-breakers one after the other, from this one to the distance."""
     for reason in range(first, BY_DISTANCE + 1):
-        if count_options(table) > 1:
+        if count_options(table) > 1 and has_a_say(table, seat, reason, preference):
             for hex in range(N_HEXES):
                 if table.scratch.allowed[hex]:
                     table.scratch.rows[hex] = measure(table, seat, hex, reason, preference)
@@ -146,15 +149,18 @@ def sift(table: Table, seat: int, first: int, preference: int) -> None:
 def take_first(table: Table, card: int) -> int:
     """Directional selection by a card: the hex that is left, RIM if there is none."""
     chosen = RIM
-    options = 0
     for hex in range(N_HEXES):
-        if table.scratch.allowed[hex]:
-            options += 1
-            if chosen == RIM or comes_first(hex, chosen, CARDS[card].direction):
-                chosen = hex
-    if options > 1:
-        table.plan.reason = BY_DIRECTION
+        if table.scratch.allowed[hex] and (chosen == RIM or comes_first(hex, chosen, CARDS[card].direction)):
+            chosen = hex
     return chosen
+
+
+@rule
+def choose_hex(table: Table, seat: int) -> int:
+    """Directional selection by the support card among the options that are left."""
+    if count_options(table) > 1:
+        table.plan.left[BY_DIRECTION] = 1
+    return take_first(table, table.automas[seat].support)
 
 
 @rule
@@ -171,5 +177,5 @@ def numbered(table: Table, card: int, mask: int, places: int) -> int:
         left -= mask >> chosen & 1
         chosen += 1
     if count > 1:
-        table.plan.reason = BY_NUMBER
+        table.plan.left[BY_NUMBER] = 1
     return chosen

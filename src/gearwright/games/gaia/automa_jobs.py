@@ -26,8 +26,8 @@ from .table import Table
 UPGRADE_JOB, MINE_JOB, POWER_JOB, HIGHEST_JOB, RANDOM_JOB, AREA_JOB = range(6)
 OWN_LIST = 1  # an upgrade by the faction's list; the range of a mine that is built instead is counted in these steps
 INSTEAD = 2
-STANDS_IN = 256  # added to what else is told, if the job stands in for another that was impossible
 PREFERENCES = 16  # a mine job has its range, 0 for the support card's, and a preference in steps of this
+ONGOING = 64  # added where an ongoing ability asks for the job, and not the card
 
 
 @rule
@@ -35,14 +35,12 @@ def begin_action_card(table: Table, seat: int) -> None:
     """The jobs of the action card, then its VP; neighbours charge when all is done."""
     card = CARDS[table.automas[seat].action]
     ask(table, CHARGING, seat)
+    owe_with(table, AUTOMA_VP, seat, action_vp(table, seat), 0)
     if card.action == DO_FACTION:
         faction = FACTION_CARDS[faction_card(table, seat)]
-        owe_with(table, AUTOMA_VP, seat, faction.vp, 0)
         begin_step(table, seat, faction.second)
         begin_step(table, seat, faction.first)
-        return
-    owe_with(table, AUTOMA_VP, seat, card.vp, 0)
-    if card.action == DO_UPGRADE:
+    elif card.action == DO_UPGRADE:
         owe_with(table, AUTOMA_PLAN, seat, UPGRADE_JOB, 0)
     elif card.action == DO_MINE:
         owe_with(table, AUTOMA_PLAN, seat, MINE_JOB, 0)
@@ -52,6 +50,13 @@ def begin_action_card(table: Table, seat: int) -> None:
         owe_with(table, AUTOMA_PLAN, seat, HIGHEST_JOB, 0)
     else:
         owe_with(table, AUTOMA_PLAN, seat, RANDOM_JOB, 0)
+
+
+@rule
+def action_vp(table: Table, seat: int) -> int:
+    """Those of the action card; for a faction action the faction card names them."""
+    card = CARDS[table.automas[seat].action]
+    return int(FACTION_CARDS[faction_card(table, seat)].vp if card.action == DO_FACTION else card.vp)
 
 
 @rule
@@ -71,6 +76,13 @@ def begin_step(table: Table, seat: int, step: Step) -> None:
 @rule
 def use_power(table: Table, seat: int, ongoing: int) -> None:
     """The Xenos do it twice, unless their faction card says otherwise."""
+    if ongoing:
+        repeat_power(table, seat)
     owe_with(table, AUTOMA_PLAN, seat, POWER_JOB, 0)
-    if ongoing and FACTION_CARDS[faction_card(table, seat)].ongoing == POWER_TWICE:
-        owe_with(table, AUTOMA_PLAN, seat, POWER_JOB, 0)
+
+
+@rule
+def repeat_power(table: Table, seat: int) -> None:
+    """The Xenos take another space afterwards."""
+    if FACTION_CARDS[faction_card(table, seat)].ongoing == POWER_TWICE:
+        owe_with(table, AUTOMA_PLAN, seat, POWER_JOB, ONGOING)

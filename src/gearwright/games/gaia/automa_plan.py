@@ -1,34 +1,26 @@
 """13.7 to 13.10 What the Automa will do for a job, worked out before it does it, so that everybody can follow."""
 
-from gearwright.core.agenda import ask, owe_with
+from gearwright.core.agenda import ask
 from gearwright.core.rules import rule
 
-from .automa_choice import (
-    BY_DISTANCE,
-    BY_LEVEL,
-    BY_PREFERENCE,
-    BY_PRIORITY,
-    ONLY_OPTION,
-    count_options,
-    numbered,
-    sift,
-    take_first,
-)
+from .automa_choice import choose_hex, count_options, numbered, sift, take_first
 from .automa_jobs import (
     AREA_JOB,
     HIGHEST_JOB,
     INSTEAD,
     MINE_JOB,
+    ONGOING,
     OWN_LIST,
     POWER_JOB,
     PREFERENCES,
-    STANDS_IN,
     UPGRADE_JOB,
+    repeat_power,
 )
 from .automa_setup import faction_card
 from .components.actions import BOARD_ACTIONS
 from .components.automa import (
     CARDS,
+    DO_FACTION,
     FACTION_CARDS,
     NO_PREFERENCE,
     PRIORITIES,
@@ -49,28 +41,68 @@ from .components.research import AREAS, HIGH, TOP
 from .components.space import EMPTY, N_HEXES, NOWHERE, RIM
 from .components.tiles import FINAL_TILES, FINALS, NO_TILE
 from .hexes import neighbour
-from .moves import AUTOMA_PLAN, AUTOMA_STEP
+from .moves import AUTOMA_STEP
 from .settling import N_SIDES
-from .table import Table
+from .table import BY_DISTANCE, BY_LEVEL, BY_PREFERENCE, BY_PRIORITY, TIE_BREAKERS, Table
 
 DO_NOTHING, DO_BUILD, DO_REPLACE, DO_TAKE_SPACE, DO_ADVANCE, DO_REMOVE_TILE = range(6)
+IN_ORDER = (UPGRADE_JOB, MINE_JOB, POWER_JOB, HIGHEST_JOB)  # as the rules list the actions
 
 
 @rule
 def automa_plan(table: Table) -> None:
-    """Works out the job that is due; then the Automa does it, or another one that stands in for it."""
+    """Works out the job that is due, or what stands in for it; then the Automa does it."""
     seat = int(table.due.seat)
     job = int(table.due.count)
-    extra = int(table.due.extra) % STANDS_IN
+    extra = int(table.due.extra) % ONGOING
     plan = table.plan
     plan.job = job
-    plan.stands_in = int(table.due.extra >= STANDS_IN)
+    plan.ongoing = int(table.due.extra >= ONGOING)
+    plan.stands_in = 0
+    plan_job(table, seat, job, extra)
+    if plan.action == DO_NOTHING:
+        give_way(table, seat, job, extra)
+    ask(table, AUTOMA_STEP, seat)
+
+
+@rule
+def give_way(table: Table, seat: int, job: int, extra: int) -> None:
+    """13.7: what stands in for a job that is impossible: first what the faction card names, then the next action."""
+    plan = table.plan
+    if job == UPGRADE_JOB and extra >= INSTEAD:
+        plan_job(table, seat, MINE_JOB, extra // INSTEAD)
+    # Edition 1 knew only the upgrade for a mine, which the rules name as an example: they say it of every action.
+    if table.edition >= 2 and RULE_SETS[table.options.automa_rules].gives_way:
+        if plan.ongoing == 0:
+            take_next(table, seat)
+    elif job == MINE_JOB:
+        plan_job(table, seat, UPGRADE_JOB, 0)
+    plan.stands_in = int(plan.action != DO_NOTHING)
+
+
+@rule
+def take_next(table: Table, seat: int) -> None:
+    """The first action that is possible, as its card would have it; the Xenos take a space twice then, too."""
+    plan = table.plan
+    for job in IN_ORDER:
+        if plan.action == DO_NOTHING:
+            plan_job(table, seat, job, 0)
+    if plan.action == DO_TAKE_SPACE and CARDS[table.automas[seat].action].action != DO_FACTION:
+        repeat_power(table, seat)
+
+
+@rule
+def plan_job(table: Table, seat: int, job: int, extra: int) -> None:
+    """What the Automa would do for a job, and what decides it; nothing, if it is impossible."""
+    plan = table.plan
     plan.action = DO_NOTHING
     plan.kind = NO_STRUCTURE
-    plan.reason = ONLY_OPTION
     plan.options = 0
+    plan.spots = 0
     plan.choice = 0
     plan.satellite = RIM
+    for tie_breaker in range(TIE_BREAKERS):
+        plan.left[tie_breaker] = 0
     if job == POWER_JOB:
         plan_power(table, seat)
     elif job >= HIGHEST_JOB:
@@ -79,12 +111,6 @@ def automa_plan(table: Table) -> None:
         plan_upgrade(table, seat, extra % INSTEAD == OWN_LIST)
     else:
         plan_mine(table, seat, extra % PREFERENCES, extra // PREFERENCES)
-    if plan.action == DO_NOTHING and plan.stands_in == 0 and job == MINE_JOB:
-        owe_with(table, AUTOMA_PLAN, seat, UPGRADE_JOB, STANDS_IN)
-    elif plan.action == DO_NOTHING and plan.stands_in == 0 and job == UPGRADE_JOB and extra >= INSTEAD:
-        owe_with(table, AUTOMA_PLAN, seat, MINE_JOB, STANDS_IN + extra // INSTEAD)
-    else:
-        ask(table, AUTOMA_STEP, seat)
 
 
 @rule
@@ -134,8 +160,8 @@ def plan_research(table: Table, seat: int, job: int, named: int) -> None:
             if valid >> area & 1 and levels[area] == highest:
                 high |= 1 << area
                 left += 1
-        if left < plan.options:
-            plan.reason = BY_LEVEL
+        if plan.options > 1:
+            plan.left[BY_LEVEL] = left
         valid = high
     plan.choice = numbered(table, table.automas[seat].support, valid, AREAS)
     removes = levels[plan.choice] == HIGH and table.advanced[plan.choice] != NO_TILE
@@ -168,9 +194,9 @@ def plan_upgrade(table: Table, seat: int, own_list: bool) -> None:
                     plan.kind = RIGHT_ACADEMY
     if plan.action == DO_REPLACE:
         plan.options = count_options(table)
-        plan.reason = BY_PRIORITY if plan.options == 1 else ONLY_OPTION
+        plan.left[BY_PRIORITY] = plan.options
         sift(table, seat, BY_DISTANCE, NO_PREFERENCE)
-        plan.choice = take_first(table, table.automas[seat].support)
+        plan.choice = choose_hex(table, seat)
 
 
 @rule
@@ -202,10 +228,8 @@ def plan_mine(table: Table, seat: int, given_range: int, preference: int) -> Non
     sift(table, seat, BY_PREFERENCE, preference)
     plan.action = DO_BUILD
     plan.kind = MINE
-    plan.choice = take_first(table, support)
-    reason = int(plan.reason)
+    plan.choice = choose_hex(table, seat)
     plan_satellite(table, seat, plan.choice)
-    plan.reason = reason
 
 
 @rule
@@ -229,4 +253,5 @@ def plan_satellite(table: Table, seat: int, hex: int) -> None:
         room = table.planet[near] == EMPTY and table.satellites[near] >> seat & 1 == 0
         table.scratch.allowed[near] = int(room)
     if beside == 0 and keeps_satellites(table) and table.players[seat].satellites < MOST_SATELLITES:
+        table.plan.spots = count_options(table)
         table.plan.satellite = take_first(table, table.automas[seat].support)

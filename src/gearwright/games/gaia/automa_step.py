@@ -4,11 +4,11 @@ from gearwright.core.agenda import owe_with
 from gearwright.core.rules import rule
 
 from .automa_cards import gain_vp
-from .automa_jobs import RANDOM_JOB
+from .automa_jobs import ONGOING, RANDOM_JOB
 from .automa_plan import DO_ADVANCE, DO_BUILD, DO_REMOVE_TILE, DO_REPLACE, DO_TAKE_SPACE
 from .automa_setup import faction_card
 from .components.automa import FACTION_CARDS, LAB_ADVANCES, VP_FOR_FIRST_MINE, VP_FOR_TRADING_STATION
-from .components.pieces import MINE, NO_AREA, RESEARCH_LAB, TRADING_STATION
+from .components.pieces import MINE, RESEARCH_LAB, TRADING_STATION
 from .components.space import GAIA, RIM, TRANSDIM
 from .components.tiles import NO_TILE
 from .moves import AUTOMA_PLAN
@@ -18,7 +18,7 @@ from .table import Table
 
 @rule
 def play_step(table: Table, seat: int) -> None:
-    """What cannot be done is skipped."""
+    """What cannot be done, and has nothing that stands in for it, is skipped."""
     plan = table.plan
     if plan.action == DO_BUILD:
         build(table, seat)
@@ -58,6 +58,6 @@ def upgrade(table: Table, seat: int) -> None:
     replace(table, seat, plan.choice, plan.kind)
     note_build(table, plan.choice)
     if plan.kind == RESEARCH_LAB and faction.ongoing == LAB_ADVANCES:
-        owe_with(table, AUTOMA_PLAN, seat, RANDOM_JOB, NO_AREA)
+        owe_with(table, AUTOMA_PLAN, seat, RANDOM_JOB, ONGOING)
     if plan.kind == TRADING_STATION and faction.ongoing == VP_FOR_TRADING_STATION:
         gain_vp(table, seat, faction.ongoing_vp)

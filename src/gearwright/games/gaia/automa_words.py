@@ -1,20 +1,9 @@
-"""13. What the Automa does, in words: the card, and the tie-breaker that decided."""
+"""13. What the Automa does, in words: the card, what it comes to, and the tie-breakers that decided."""
 
 from gearwright.core.phrases import counted, with_article
 
 from . import moves as m
-from .automa_cards import in_deck, pass_vp
-from .automa_choice import (
-    BY_DIRECTION,
-    BY_DISTANCE,
-    BY_FINAL_TILE,
-    BY_LEVEL,
-    BY_NUMBER,
-    BY_PREFERENCE,
-    BY_PRIORITY,
-    BY_STEPS,
-    ONLY_OPTION,
-)
+from .automa_cards import in_deck, pass_vp, with_bonus
 from .automa_jobs import AREA_JOB, HIGHEST_JOB, MINE_JOB, POWER_JOB, RANDOM_JOB, UPGRADE_JOB
 from .automa_plan import DO_ADVANCE, DO_BUILD, DO_NOTHING, DO_REMOVE_TILE, DO_REPLACE, DO_TAKE_SPACE
 from .components import ROUNDS
@@ -31,7 +20,17 @@ from .names import (
     place_name,
     structure_name,
 )
-from .table import Table
+from .table import (
+    BY_DIRECTION,
+    BY_DISTANCE,
+    BY_FINAL_TILE,
+    BY_LEVEL,
+    BY_NUMBER,
+    BY_PREFERENCE,
+    BY_PRIORITY,
+    BY_STEPS,
+    Table,
+)
 
 ACTION_NAMES = (
     "upgrade", "build a mine", "power or Q.I.C. action", "advance the highest area", "advance an area by number",
@@ -94,7 +93,7 @@ def automa_move(table: Table) -> str:
 def _pass(table: Table, seat: int) -> str:
     support = CARDS[table.automas[seat].support]
     card = f"by card {table.automas[seat].support}"
-    vp = f"Pass for {pass_vp(table)} VP"
+    vp = f"Pass for {with_bonus(table, pass_vp(table))} VP"
     if table.round_number == ROUNDS:
         return vp
     booster = table.boosters[support.booster]
@@ -102,45 +101,75 @@ def _pass(table: Table, seat: int) -> str:
 
 
 def _step(table: Table, seat: int) -> str:
+    """What is done, or that nothing is; what it is done instead of; what decided between the options."""
     plan = table.plan
-    why = _reason(table, seat)
+    asked = JOB_NAMES[plan.job]
     if plan.action == DO_NOTHING:
-        either = "neither build a mine nor upgrade" if plan.stands_in else f"not {JOB_NAMES[plan.job]}"
-        return f"Do nothing: it can {either}"
+        again = " once more" if plan.ongoing else ", and nothing can stand in for it"
+        return f"Do nothing: it cannot {asked}{again}"
+    deed = f"{_deed(table, seat)} ({_reasons(table, seat)})"
+    if plan.stands_in:
+        return f"{deed} instead, as it cannot {asked}"
+    return f"{deed}, by its ability" if plan.ongoing else deed
+
+
+def _deed(table: Table, seat: int) -> str:
+    """What it does."""
+    plan = table.plan
     if plan.action == DO_BUILD:
-        satellite = "" if plan.satellite == RIM else f", with a satellite on {hex_name(table, plan.satellite)}"
-        instead = ", as no upgrade is possible" if plan.stands_in else ""
-        return f"Build a mine on {place_name(table, plan.choice)}{satellite}{instead}{why}"
+        return f"Build a mine on {place_name(table, plan.choice)}{_satellite(table, seat)}"
     if plan.action == DO_REPLACE:
         old = structure_name(table.structure[plan.choice])
         new = structure_name(plan.kind).split(" (")[0]
-        instead = ", as no mine can be built" if plan.stands_in else ""
-        return f"Upgrade the {old} on {place_name(table, plan.choice)} to {with_article(new)}{instead}{why}"
+        return f"Upgrade the {old} on {place_name(table, plan.choice)} to {with_article(new)}"
     if plan.action == DO_TAKE_SPACE:
-        return f"Use up {board_action_name(plan.choice)}{why}"
+        return f"Use up {board_action_name(plan.choice)}"
     if plan.action == DO_REMOVE_TILE:
-        return f"Remove the advanced tile of {AREA_NAMES[plan.choice]}{why}"
+        return f"Remove the advanced tile of {AREA_NAMES[plan.choice]}"
     assert plan.action == DO_ADVANCE
     level = table.players[seat].levels[plan.choice]
-    return f"Advance in {AREA_NAMES[plan.choice]} to level {level + 1}{why}"
+    return f"Advance in {AREA_NAMES[plan.choice]} to level {level + 1}"
 
 
-def _reason(table: Table, seat: int) -> str:
-    """The tie-breaker that left one option."""
+def _satellite(table: Table, seat: int) -> str:
+    """Where it goes, and how that was chosen."""
+    plan = table.plan
+    if plan.satellite == RIM:
+        return ""
+    chosen = f", {_first_from(table, seat)} of {plan.spots} hexes beside it" if plan.spots > 1 else ""
+    return f", with a satellite on {hex_name(table, plan.satellite)}{chosen}"
+
+
+def _first_from(table: Table, seat: int) -> str:
+    """How directional selection goes."""
+    left_up = CARDS[table.automas[seat].support].direction == LEFT_UP
+    return f"the first from the {'bottom right' if left_up else 'top left'}"
+
+
+def _reasons(table: Table, seat: int) -> str:
+    """Every tie-breaker that was needed, with how many options it left."""
     plan, support = table.plan, CARDS[table.automas[seat].support]
     final = "" if support.final >= len(table.final_tiles) else FINAL_TILE_NAMES[table.final_tiles[support.final]]
     side = "its own planets" if RULE_SETS[table.options.automa_rules].own_planets else "the planets of others"
-    corner = "bottom right" if support.direction == LEFT_UP else "top left"
-    end = "right" if support.count == COUNT_LEFT else "left"
-    reasons = {
-        ONLY_OPTION: "the only option",
-        BY_PREFERENCE: "preferred by its faction card",
-        BY_FINAL_TILE: f"it counts for {final}",
-        BY_STEPS: "fewest terraforming steps",
-        BY_DISTANCE: f"closest to {side}",
-        BY_DIRECTION: f"the first from the {corner}",
-        BY_NUMBER: f"number {support.number} from the {end}",
+    names = {
+        BY_PRIORITY: "the order of upgrades",
         BY_LEVEL: "its highest level",
-        BY_PRIORITY: "first in the order of upgrades",
+        BY_PREFERENCE: "the preference of its faction card",
+        BY_FINAL_TILE: f"what counts for {final}",
+        BY_STEPS: "the fewest terraforming steps",
+        BY_DISTANCE: f"the smallest distance to {side}",
     }
-    return f" ({reasons[plan.reason]})"
+    last = {
+        BY_DIRECTION: _first_from(table, seat),
+        BY_NUMBER: f"number {support.number} from the {'right' if support.count == COUNT_LEFT else 'left'}",
+    }
+    told = [] if plan.left[BY_PRIORITY] else [counted(plan.options, "option")]
+    before = 0 if plan.left[BY_PRIORITY] else int(plan.options)
+    for tie_breaker, name in names.items():
+        if left := int(plan.left[tie_breaker]):
+            told.append(f"{name} leaves {'all ' if left == before else ''}{left}")
+            before = left
+    told += [f"then {name}" for tie_breaker, name in last.items() if plan.left[tie_breaker]]
+    if told == ["1 option"]:
+        return "its faction card names the area" if plan.job == AREA_JOB and not plan.stands_in else "the only option"
+    return ", ".join(told)

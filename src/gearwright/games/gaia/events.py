@@ -59,9 +59,9 @@ def structures(table: Table, seat: int) -> int:
 
 @rule
 def in_federations(table: Table, seat: int) -> int:
-    """Structures on hexes of the player's federations; an Automa has none, but one structure less counts as if."""
+    """Structures on hexes of the player's federations; an Automa has none, but all but one of its count."""
     if table.players[seat].automa:
-        return structures(table, seat) - 1
+        return max(0, structures(table, seat) - 1)  # before its starting mines it has none at all
     found = 0
     for k in range(table.n_planets):
         hex = int(table.planet_hexes[k])

@@ -3,8 +3,9 @@
 from gearwright.core.phrases import counted, listed
 
 from . import moves as m
+from .automa_cards import with_bonus
+from .automa_jobs import action_vp
 from .components import ROUNDS
-from .components.automa import CARDS
 from .components.pieces import NO_FACTION
 from .components.space import GAIA, N_HEXES, TRANSDIM
 from .components.tiles import FINALS, NO_BOOSTER
@@ -60,11 +61,9 @@ def _automa_cards(before: Table, after: Table) -> list[str]:
         empty = new.action == old.action and old.action != 0
         why = "The deck is empty" if empty else f"Card {new.action} has a red cross and is one of the last three"
         return [*told, f"{why}: {{{seat}:pass}}."]
-    if CARDS[new.action].vp:
-        told.append(f"{{{seat}:draw}} action card {new.action}, worth {CARDS[new.action].vp} VP.")
-    else:
-        told.append(f"{{{seat}:draw}} action card {new.action}.")
-    return told
+    vp = with_bonus(after, action_vp(after, seat))
+    worth = f", worth {vp} VP" if vp else ""
+    return [*told, f"{{{seat}:draw}} action card {new.action}{worth}."]
 
 
 def _satellites(before: Table, after: Table) -> list[str]:

@@ -36,6 +36,12 @@ ROWS = 1 << MOST_TERMINALS
 MOST_CORES = 1024
 NEVER = 100  # no federation can be formed
 
+# 13.5: what decides between an Automa's options, in the order in which it is asked
+(
+    BY_PRIORITY, BY_LEVEL, BY_PREFERENCE, BY_FINAL_TILE, BY_STEPS, BY_DISTANCE, BY_DIRECTION, BY_NUMBER,
+) = range(8)  # fmt: skip
+TIE_BREAKERS = BY_NUMBER + 1
+
 
 class Options(Record):
     """What the players have agreed on."""
@@ -165,11 +171,13 @@ class Plan(Record):
     """What the Automa is about to do, and what decided it."""
 
     job: i8  # what the card asks for
-    stands_in: i8  # 1 if it asked for something else, which was impossible
+    ongoing: i8  # 1 if an ongoing ability asks for it, and not the card
+    stands_in: i8  # 1 if that is impossible, and the action stands in for it
     action: i8  # what it comes to
     kind: i8  # the structure that is built
-    reason: i8  # the tie-breaker that left one option
-    options: i16  # how many there were
+    options: i8  # how many there were
+    spots: i8  # and for the satellite
+    left: Row[i8] = row(TIE_BREAKERS)  # how many options each tie-breaker left, 0 where it was not needed
     choice: i16  # hex, space or area
     satellite: i16  # its hex, or RIM
 

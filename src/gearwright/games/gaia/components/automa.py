@@ -57,13 +57,14 @@ class Rules(Record):
     tokens: i8  # federation tokens of each kind
     own_planets: i8  # 1 if "closest" means to the Automa's own planets
     keeps_satellites: i8  # 1 if satellites are placed whatever the final scoring tiles are
+    gives_way: i8  # 1 if whatever is possible stands in for an action that is not
 
 
 def _rules(rules: automa_entries.Rules) -> tuple[int, ...]:
     used = [card.id for card in _cards.card if rules.id == "published" or card.deck == "seed"]
     return (
         sum(1 << card for card in used), rules.federation_tokens_per_type, int(rules.closest_to == "automa"),
-        int(rules.satellite_always_placed),
+        int(rules.satellite_always_placed), int(rules.id == "seed"),
     )  # fmt: skip
 
 
