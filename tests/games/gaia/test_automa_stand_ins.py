@@ -1,4 +1,4 @@
-"""13.7: what stands in for an action that is impossible, since edition 2; and that edition 1 goes on as it was."""
+"""13.6a: what stands in for an action that is impossible, since edition 2; and that edition 1 goes on as it was."""
 
 from __future__ import annotations
 

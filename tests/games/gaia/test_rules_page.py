@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from gearwright import find_game
+from gearwright.games.gaia.automa_choice import GAIA_STEPS, TRANSDIM_STEPS
+from gearwright.games.gaia.automa_words import faction_action, ongoing_ability
 from gearwright.games.gaia.components.actions import (
     BOARD_ACTION_IDS,
     BOARD_ACTIONS,
@@ -14,6 +16,7 @@ from gearwright.games.gaia.components.actions import (
     FREE_ACTION_TABLE,
     TILE_TOKENS,
 )
+from gearwright.games.gaia.components.automa import FACTION_CARDS, N_AUTOMA_FACTIONS
 from gearwright.games.gaia.components.pieces import (
     FACTION_NAMES,
     FEDERATION_VALUE,
@@ -84,3 +87,11 @@ def test_research() -> None:
 def test_a_faction_can_do_what_the_page_says() -> None:
     for name, home in zip(FACTION_NAMES, HOME_NAMES, strict=True):
         assert cells(name, home, *FACTION_TEXTS[name]) in PAGE
+
+
+def test_an_automa_does_what_the_page_says() -> None:
+    for number in range(N_AUTOMA_FACTIONS):
+        card = FACTION_CARDS[number]
+        assert cells(FACTION_NAMES[card.faction], faction_action(card), card.vp, ongoing_ability(card)) in PAGE
+    steps = f"a gaia planet counts as {GAIA_STEPS} step and a transdim planet as {TRANSDIM_STEPS}"
+    assert steps in PAGE.replace("\n", " ")

@@ -24,7 +24,12 @@ test("it tells nothing before its first turn", async () => {
 });
 
 test("the last brackets say what decided", async () => {
-  const board = await laidOut("gaia", ["Ada", "Automa"], [automa], [did(1, 1, "Build a mine on 2A11 (volcanic) (the first from the top left)"), did(2, 1, "Pass")]);
-  expect([...board.querySelectorAll(".steps strong")].map((each) => each.textContent)).toEqual(["Build a mine on 2A11 (volcanic)", "Pass"]);
-  expect([...board.querySelectorAll(".reason")].map((each) => each.textContent)).toEqual(["why: the first from the top left"]);
+  const built = "Build a mine on 2A11 (volcanic), with a satellite on 2A10, the first from the top left of 5 hexes beside it";
+  const why = "10 options, the number of terraforming steps leaves 4, then the first from the top left";
+  const instead = "It cannot upgrade; instead of that, use up the action for 4 power: 2 ore";
+  const nothing = "It cannot upgrade, and nothing can stand in for it: nothing happens";
+  const story = [did(1, 1, `${built} (${why})`), did(2, 1, `${instead} (3 options, then number 2 from the left)`), did(3, 1, nothing), did(4, 1, "Pass")];
+  const board = await laidOut("gaia", ["Ada", "Automa"], [automa], story);
+  expect([...board.querySelectorAll(".steps strong")].map((each) => each.textContent)).toEqual([built, instead, nothing, "Pass"]);
+  expect([...board.querySelectorAll(".reason")].map((each) => each.textContent)).toEqual([`why: ${why}`, "why: 3 options, then number 2 from the left"]);
 });

@@ -1,4 +1,4 @@
-"""13.7 to 13.10 What the Automa will do for a job, worked out before it does it, so that everybody can follow."""
+"""13.6a to 13.10 What the Automa will do for a job, worked out before it does it, so that everybody can follow."""
 
 from gearwright.core.agenda import ask
 from gearwright.core.rules import rule
@@ -67,7 +67,7 @@ def automa_plan(table: Table) -> None:
 
 @rule
 def give_way(table: Table, seat: int, job: int, extra: int) -> None:
-    """13.7: what stands in for a job that is impossible: first what the faction card names, then the next action."""
+    """13.6a: what stands in for a job that is impossible: first what the faction card names, then the next action."""
     plan = table.plan
     if job == UPGRADE_JOB and extra >= INSTEAD:
         plan_job(table, seat, MINE_JOB, extra // INSTEAD)

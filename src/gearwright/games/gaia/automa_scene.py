@@ -3,9 +3,11 @@
 from gearwright.core.scene import Fact, Piece, Zone
 
 from . import moves as m
-from .automa_cards import in_deck
-from .automa_words import ACTION_NAMES, BOOSTER_PLACES, automa_move
-from .components.automa import CARDS, COUNT_LEFT, LEFT_UP
+from .automa_cards import in_deck, pass_vp, with_bonus
+from .automa_jobs import action_vp
+from .automa_words import BOOSTER_PLACES, action_text, automa_move
+from .components.automa import CARDS, COUNT_LEFT, LEFT_UP, NO_FINAL
+from .names import FINAL_TILE_NAMES
 from .table import Table
 
 
@@ -17,9 +19,10 @@ def automa_area(table: Table) -> tuple[Zone, ...]:
             automa = table.automas[seat]
             cards = []
             if automa.support:
-                cards.append(support_card(seat, automa.support))
-            if automa.action:
-                cards.append(action_card(seat, automa.action))
+                cards.append(support_card(table, seat))
+            deck_ran_out = passes_now(table, seat) and automa.action == automa.support
+            if automa.action and not deck_ran_out:
+                cards.append(action_card(table, seat))
             deck: tuple[Fact, ...] = (("in the deck", in_deck(table, seat)),)
             due = not table.over and table.due.seat == seat
             moves = (m.AUTOMA_GOES_ON,) if due else ()
@@ -31,22 +34,35 @@ def automa_area(table: Table) -> tuple[Zone, ...]:
     return tuple(zones)
 
 
-def action_card(seat: int, number: int) -> Piece:
-    """What it does, and what for."""
-    card = CARDS[number]
-    facts: tuple[Fact, ...] = (("does", ACTION_NAMES[card.action]), ("VP", int(card.vp)))
-    state = "red cross" if card.cross else ""
+def action_card(table: Table, seat: int) -> Piece:
+    """What it does, and for how many VP; nothing of that where a red cross makes the Automa pass."""
+    number = int(table.automas[seat].action)
+    state = "red cross" if CARDS[number].cross else ""
+    facts: tuple[Fact, ...] = (
+        ("does", action_text(table, seat)), ("VP", with_bonus(table, action_vp(table, seat))),
+    )  # fmt: skip
+    if passes_now(table, seat):
+        facts = (("does", "pass"), ("VP", with_bonus(table, pass_vp(table))))
     return Piece(f"automa.{seat}.action", "action card", f"card {number}", facts, state=state)
 
 
-def support_card(seat: int, number: int) -> Piece:
-    """What breaks ties."""
+def passes_now(table: Table, seat: int) -> bool:
+    """Whether the Automa passes next."""
+    return not table.over and table.due.seat == seat and table.due.kind == m.AUTOMA_PASS
+
+
+def support_card(table: Table, seat: int) -> Piece:
+    """What breaks ties, in words that need no label."""
+    number = int(table.automas[seat].support)
     card = CARDS[number]
+    tile = "no final tile"
+    if card.final != NO_FINAL:
+        tile = f"{('top', 'bottom')[card.final]} final tile, {FINAL_TILE_NAMES[table.final_tiles[card.final]]}"
     facts: tuple[Fact, ...] = (
-        ("range", int(card.range)),
-        ("final tile", ("top", "bottom", "none")[card.final]),
-        ("direction", "from the bottom right" if card.direction == LEFT_UP else "from the top left"),
-        ("number", f"{card.number} from the {'right' if card.count == COUNT_LEFT else 'left'}"),
-        ("booster", BOOSTER_PLACES[card.booster]),
+        ("range", f"mines within {card.range} hexes"),
+        ("final tile", tile),
+        ("direction", f"hexes from the {'bottom right' if card.direction == LEFT_UP else 'top left'}"),
+        ("selection", f"option {card.number} from the {'right' if card.count == COUNT_LEFT else 'left'}"),
+        ("booster", f"{BOOSTER_PLACES[card.booster]} booster when passing"),
     )
     return Piece(f"automa.{seat}.support", "support card", f"card {number}", facts)

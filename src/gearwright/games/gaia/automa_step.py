@@ -20,6 +20,7 @@ from .table import Table
 def play_step(table: Table, seat: int) -> None:
     """What cannot be done, and has nothing that stands in for it, is skipped."""
     plan = table.plan
+    gain_vp(table, seat, ability_vp(table, seat))
     if plan.action == DO_BUILD:
         build(table, seat)
     elif plan.action == DO_REPLACE:
@@ -33,15 +34,26 @@ def play_step(table: Table, seat: int) -> None:
 
 
 @rule
+def ability_vp(table: Table, seat: int) -> int:
+    """What is planned brings the Geodens VP on a type of planet that is new to them, Hadsch Hallas for a station."""
+    plan = table.plan
+    faction = FACTION_CARDS[faction_card(table, seat)]
+    brings = False
+    if plan.action == DO_BUILD and faction.ongoing == VP_FOR_FIRST_MINE:
+        kind = GAIA if table.planet[plan.choice] == TRANSDIM else int(table.planet[plan.choice])
+        brings = table.players[seat].types >> kind & 1 == 0
+    if plan.action == DO_REPLACE and faction.ongoing == VP_FOR_TRADING_STATION:
+        brings = plan.kind == TRADING_STATION
+    return int(faction.ongoing_vp) if brings else 0
+
+
+@rule
 def build(table: Table, seat: int) -> None:
-    """A transdim planet becomes a gaia planet at once; the Geodens get VP for a type of planet that is new to them."""
+    """A transdim planet becomes a gaia planet at once."""
     plan = table.plan
     player = table.players[seat]
-    faction = FACTION_CARDS[faction_card(table, seat)]
     if table.planet[plan.choice] == TRANSDIM:
         table.planet[plan.choice] = GAIA
-    if faction.ongoing == VP_FOR_FIRST_MINE and player.types >> table.planet[plan.choice] & 1 == 0:
-        gain_vp(table, seat, faction.ongoing_vp)
     player.built[MINE] += 1
     settle(table, seat, plan.choice, MINE)
     if plan.satellite != RIM:
@@ -52,12 +64,10 @@ def build(table: Table, seat: int) -> None:
 
 @rule
 def upgrade(table: Table, seat: int) -> None:
-    """The piece is replaced; ongoing abilities of some factions follow."""
+    """The piece is replaced; an advance follows the labs of some factions."""
     plan = table.plan
     faction = FACTION_CARDS[faction_card(table, seat)]
     replace(table, seat, plan.choice, plan.kind)
     note_build(table, plan.choice)
     if plan.kind == RESEARCH_LAB and faction.ongoing == LAB_ADVANCES:
         owe_with(table, AUTOMA_PLAN, seat, RANDOM_JOB, ONGOING)
-    if plan.kind == TRADING_STATION and faction.ongoing == VP_FOR_TRADING_STATION:
-        gain_vp(table, seat, faction.ongoing_vp)

@@ -6,9 +6,33 @@ from . import moves as m
 from .automa_cards import in_deck, pass_vp, with_bonus
 from .automa_jobs import AREA_JOB, HIGHEST_JOB, MINE_JOB, POWER_JOB, RANDOM_JOB, UPGRADE_JOB
 from .automa_plan import DO_ADVANCE, DO_BUILD, DO_NOTHING, DO_REMOVE_TILE, DO_REPLACE, DO_TAKE_SPACE
+from .automa_setup import faction_card
+from .automa_step import ability_vp
 from .components import ROUNDS
-from .components.automa import CARDS, COUNT_LEFT, LEFT_UP, RULE_SETS
-from .components.pieces import NO_FACTION
+from .components.automa import (
+    CARDS,
+    COUNT_LEFT,
+    DO_FACTION,
+    DO_POWER,
+    DO_RANDOM,
+    FACTION_CARDS,
+    LAB_ADVANCES,
+    LEFT_UP,
+    NOTHING_ONGOING,
+    POWER_TWICE,
+    PREFERS_NEAR,
+    PREFERS_TRANSDIM,
+    RULE_SETS,
+    STEP_ADVANCE,
+    STEP_MINE,
+    STEP_POWER,
+    STEP_UPGRADE,
+    VP_FOR_FIRST_MINE,
+    VP_FOR_TRADING_STATION,
+    AutomaFaction,
+    Step,
+)
+from .components.pieces import NO_AREA, NO_FACTION
 from .components.research import AREA_NAMES
 from .components.space import RIM
 from .names import (
@@ -45,6 +69,7 @@ JOB_NAMES = {
     AREA_JOB: "advance the area of its faction card",
 }
 BOOSTER_PLACES = ("left", "middle", "right")
+PREFERENCE_NAMES = {PREFERS_TRANSDIM: ", transdim planets first", PREFERS_NEAR: ", nearest to another player first"}
 
 
 def automa_question(table: Table) -> str:
@@ -67,6 +92,42 @@ def card_text(table: Table, seat: int) -> str:
     automa = table.automas[seat]
     action = ACTION_NAMES[CARDS[automa.action].action]
     return f"acts by card {automa.action} ({action}) with support card {automa.support}"
+
+
+def action_text(table: Table, seat: int) -> str:
+    """What the action card asks for; a faction action step by step."""
+    action = CARDS[table.automas[seat].action].action
+    if action != DO_FACTION:
+        return ACTION_NAMES[action]
+    return f"faction action: {faction_action(FACTION_CARDS[faction_card(table, seat)])}"
+
+
+def faction_action(card: AutomaFaction) -> str:
+    """The steps of a faction card."""
+    return ", then ".join(text for text in map(_faction_step, (card.first, card.second)) if text)
+
+
+def ongoing_ability(card: AutomaFaction) -> str:
+    """What holds for all actions of an Automa with this faction card."""
+    texts = {
+        NOTHING_ONGOING: "none",
+        LAB_ADVANCES: "after every upgrade to a research lab it advances an area by number",
+        VP_FOR_FIRST_MINE: f"{card.ongoing_vp} VP more for its first mine on a planet type",
+        VP_FOR_TRADING_STATION: f"{card.ongoing_vp} VP more for every upgrade to a trading station",
+        POWER_TWICE: "it takes two spaces with every power or Q.I.C. action, but not in its faction action",
+    }
+    return texts[card.ongoing]
+
+
+def _faction_step(step: Step) -> str:
+    mine = f"build a mine within range {step.range or step.instead}"
+    names = {
+        STEP_ADVANCE: f"advance in {AREA_NAMES[step.area]}" if step.area != NO_AREA else ACTION_NAMES[DO_RANDOM],
+        STEP_MINE: f"{mine}{PREFERENCE_NAMES.get(step.preference, '')}",
+        STEP_UPGRADE: f"upgrade{' by its own list' * step.own_list}{f', or else {mine}' if step.instead else ''}",
+        STEP_POWER: ACTION_NAMES[DO_POWER],
+    }
+    return names.get(step.kind, "")
 
 
 def automa_move(table: Table) -> str:
@@ -107,7 +168,8 @@ def _step(table: Table, seat: int) -> str:
     if plan.action == DO_NOTHING:
         again = " once more" if plan.ongoing else ", and nothing can stand in for it"
         return f"Do nothing: it cannot {asked}{again}"
-    deed = f"{_deed(table, seat)} ({_reasons(table, seat)})"
+    vp = with_bonus(table, ability_vp(table, seat))
+    deed = f"{_deed(table, seat)}{f', for {vp} VP by its ability' if vp else ''} ({_reasons(table, seat)})"
     if plan.stands_in:
         return f"{deed} instead, as it cannot {asked}"
     return f"{deed}, by its ability" if plan.ongoing else deed
@@ -155,9 +217,9 @@ def _reasons(table: Table, seat: int) -> str:
         BY_PRIORITY: "the order of upgrades",
         BY_LEVEL: "its highest level",
         BY_PREFERENCE: "the preference of its faction card",
-        BY_FINAL_TILE: f"what counts for {final}",
-        BY_STEPS: "the fewest terraforming steps",
-        BY_DISTANCE: f"the smallest distance to {side}",
+        BY_FINAL_TILE: f"the final tile for {final}",
+        BY_STEPS: "the number of terraforming steps",
+        BY_DISTANCE: f"the distance to {side}",
     }
     last = {
         BY_DIRECTION: _first_from(table, seat),

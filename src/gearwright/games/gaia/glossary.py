@@ -75,8 +75,8 @@ FACTS = {
     "does now": "What the cards make the Automa do now, and what decided between its options.",
     "range": "How far from its planets the Automa builds.",
     "final tile": "The final tile that breaks ties when the Automa builds a mine.",
-    "direction": "From which corner of the map the Automa takes the first hex.",
-    "number": "Which option the Automa takes, counted from one end.",
+    "direction": "From which corner of the map the Automa looks for the first hex, row by row.",
+    "selection": "Which area or action space the Automa takes, counted through its options from one end.",
 }
 SCORE = {
     **{name: f"VP from this source: {name}." for name in SOURCE_NAMES.values()},
