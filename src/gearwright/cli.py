@@ -188,7 +188,7 @@ def replay(
     if verify:
         _print_verified(log, table, as_json)
         return
-    names = names_of(table.players, table.seats)
+    names = _names_of(table)
     stepper = Stepper(table, seat, names if as_json else signed(names), console)
     if as_json:
         _print_json(stepper.data(step))
@@ -242,9 +242,10 @@ def simulate(
     - `gearwright simulate factory_manager --players random,random,random --json`
     """
     found = find_game(game, components)
-    seated = everywhere(found, seats, beginning.read_players(players))
+    options = beginning.read_options(option or [])
+    seated = everywhere(found, seats, beginning.read_players(players), options)
     with reports.progress(found.title, games) as tell:
-        run = run_simulation(found, seated, games, seed, beginning.read_options(option or []), tell)
+        run = run_simulation(found, seated, games, seed, options, tell)
     if as_json:
         _print_json(run.data())
     else:
@@ -425,6 +426,11 @@ def _refuse_beside_from(context: typer.Context) -> None:
         )
 
 
+def _names_of(table: Handle) -> list[str]:
+    """What to call the players of a log; one that was kept some time ago may name a bot where an Automa sits."""
+    return names_of(table.game.with_automas(table.names, table.options), table.seats)
+
+
 def _print_verified(log: Path, table: Handle, as_json: bool) -> None:
     if as_json:
         result = table.log.result.model_dump() if table.log.result else None
@@ -432,7 +438,7 @@ def _print_verified(log: Path, table: Handle, as_json: bool) -> None:
         _print_json(found)
         return
     if table.over:
-        won = winners(table.scores, table.places, names_of(table.players, table.seats))
+        won = winners(table.scores, table.places, _names_of(table))
         end = f"the game ended, and its result is right: {won}"
     else:
         end = "the game is not over."

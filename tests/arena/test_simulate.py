@@ -26,7 +26,7 @@ class First:
 
 @pytest.fixture
 def first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "find_player", lambda name: First() if name == "first" else find_player(name))
+    monkeypatch.setattr(module, "seated_player", lambda name: First() if name == "first" else find_player(name))
 
 
 def run(players: list[str], games: int, seed: int = 0) -> Simulation:
@@ -88,11 +88,11 @@ def test_a_player_who_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_one_name_stands_for_every_seat() -> None:
-    assert everywhere(GAME, 3, ["random"]) == ["random"] * 3
-    assert everywhere(GAME, None, ["random"]) == ["random"] * 2
-    assert everywhere(GAME, None, ["a", "b", "c"]) == ["a", "b", "c"]
+    assert everywhere(GAME, 3, ["random"], {}) == ["random"] * 3
+    assert everywhere(GAME, None, ["random"], {}) == ["random"] * 2
+    assert everywhere(GAME, None, ["a", "b", "c"], {}) == ["a", "b", "c"]
     with pytest.raises(gw.GearwrightError, match="2 players do not fill 3 seats"):
-        everywhere(GAME, 3, ["a", "b"])
+        everywhere(GAME, 3, ["a", "b"], {})
 
 
 def test_a_tally_is_exact_for_large_scores() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -12,7 +13,7 @@ import gearwright as gw
 from gearwright.core.handle import Handle, View
 from gearwright.core.story import story
 from gearwright.terminal import session as session_module
-from gearwright.terminal.beginning import read_options, read_players
+from gearwright.terminal.beginning import Wishes, begin, read_options, read_players
 from gearwright.terminal.ending import winners
 from gearwright.terminal.play import Terminal
 from gearwright.terminal.saving import put_aside, unfinished
@@ -41,6 +42,64 @@ def test_seating() -> None:
             seating(seats, players, seat)
 
 
+def begun(tmp_path: Path, **wishes: Any) -> Session:
+    return begin(Wishes("gaia", seed=1, save=tmp_path / "game.json", **wishes), None)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "names", "automas"),
+    [
+        ({"seats": 1}, ["you", "Automa"], "one"),
+        ({"players": ["me"]}, ["you", "Automa"], "one"),
+        ({"seats": 1, "options": {"automas": "two"}}, ["you", "Automa 1", "Automa 2"], "two"),
+        ({"seats": 1, "options": {"automas": "none"}}, ["you"], "none"),
+        ({"seats": 2, "options": {"automas": "one"}}, ["you", "Automa"], "one"),
+        ({"seats": 3, "options": {"automas": "one"}}, ["you", BOT, "Automa"], "one"),
+        ({"seats": 3, "seat": 1, "options": {"automas": "one"}}, [BOT, "you", "Automa"], "one"),
+        ({"seats": 3, "hot_seat": True, "options": {"automas": "one"}}, ["person 0", "person 1", "Automa"], "one"),
+        ({"players": ["me", "random"], "options": {"automas": "one"}}, ["you", "random", "Automa"], "one"),
+    ],
+)
+def test_one_seat_is_you_against_the_automa_and_it_is_called_so(
+    tmp_path: Path, wishes: dict[str, Any], names: list[str], automas: str
+) -> None:
+    session = begun(tmp_path, **wishes)
+    assert (session.names, session.handle.options["automas"]) == (names, automas)
+    assert session.handle.seats == len(names)
+    again = begin(Wishes(resume=str(session.path)), None)
+    assert again.names == names and again.handle.array.tobytes() == session.handle.array.tobytes()
+
+
+def test_nobody_sits_where_an_automa_does(tmp_path: Path) -> None:
+    for wishes in ({"seats": 2, "seat": 1}, {"seats": 2, "players": ["me", "random"]}):
+        with pytest.raises(gw.GearwrightError):
+            begun(tmp_path, options={"automas": "one"}, **wishes)
+
+
+def test_a_log_that_names_a_bot_for_an_automa_goes_on_with_the_automa(tmp_path: Path) -> None:
+    """Before Automas had their name, terminals wrote whichever bot made their moves."""
+    options = {"automas": "one"}
+    path = tmp_path / "old.json"
+    Handle(gw.find_game("gaia"), 2, 1, options, players=["me", "journeyman"]).log.save(path)
+    assert begin(Wishes(resume=str(path)), None).names == ["you", "Automa"]
+    assert gw.new("gaia", seats=2, automas="one").names == ["seat 0", "Automa"]
+
+
+def test_the_guided_start_says_what_one_player_means(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked = []
+
+    def answer(prompt: str) -> str:
+        asked.append(prompt)
+        return "1"
+
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", answer)
+    wishes = Wishes("gaia", seed=1, save=tmp_path / "game.json")
+    session = begin(wishes, Console(file=io.StringIO()))
+    assert asked == ["Gaia Project: how many players? (1: Solo against the Automa) 1 to 4 [3] "]
+    assert session.handle.options["automas"] == "one" and len(session.names) == 2
+
+
 def test_wishes_as_people_write_them() -> None:
     assert read_options(["first_game", "map=big"]) == {"first_game": True, "map": "big"}
     assert read_players("me, random") == ("me", "random")
@@ -63,7 +122,7 @@ def test_the_bots_of_one_table_draw_from_streams_of_their_own(monkeypatch: pytes
             seeds.add(seed)
             return view.legal_moves()[0]
 
-    monkeypatch.setattr(session_module, "find_player", lambda name: Spy())
+    monkeypatch.setattr(session_module, "seated_player", lambda name: Spy())
     session = sit(["spy", "spy", "me"])
     to_my_question(session)
     while len(seeds) < 2:
@@ -77,7 +136,7 @@ def test_a_bot_that_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch) -
         def decide(self, view: View, seed: int) -> int:
             return view.game.contents.read("buy 3")
 
-    monkeypatch.setattr(session_module, "find_player", lambda name: Cheat())
+    monkeypatch.setattr(session_module, "seated_player", lambda name: Cheat())
     with pytest.raises(gw.GearwrightError, match=r"cheat tried a move .*: This is not what is asked now"):
         sit(["cheat", "cheat", "me"]).until_asked(lambda seat: None)
 

@@ -12,7 +12,7 @@ from gearwright.core.errors import GearwrightError, IllegalMove
 from gearwright.core.game import Game
 from gearwright.core.handle import Handle
 from gearwright.core.registry import find_game
-from gearwright.players import Player, find_player, seed_for
+from gearwright.players import Player, seated_player, seed_for
 
 from .results import Played, Run, Times
 from .schedule import Seating
@@ -75,7 +75,7 @@ class Room:
     def _seated(self, name: str, seat: int) -> Player:
         """The player of that name at a seat. A newcomer answers once for nothing: compiling is not thinking."""
         if (name, seat) not in self._players:
-            player = self._players[name, seat] = find_player(name)
+            player = self._players[name, seat] = seated_player(name)
             table = Handle(self.game, self.run.seats, 0, self.run.options)
             player.decide(table.view(table.seat), 0)
         return self._players[name, seat]

@@ -22,6 +22,7 @@ from pydantic import Field, ValidationError
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.files import writing
+from gearwright.core.game import AUTOMA
 from gearwright.core.log import SEEDS, Components, Part
 
 from .schedule import Schedule
@@ -43,11 +44,22 @@ class Run(Part):
     players: list[str] = Field(min_length=2)
     seats: int = Field(ge=1)
     seed: int = Field(ge=0, lt=SEEDS)
+    automas: int = Field(default=0, ge=0)  # so many of the last seats; runs that do not tell it had bots there
 
     @property
     def schedule(self) -> Schedule:
         """The games of this run."""
-        return Schedule(tuple(self.players), self.seats, self.seed)
+        return Schedule(tuple(self.players), self.seats, self.seed, self.automas)
+
+    @property
+    def compared(self) -> list[str]:
+        """Who is rated: the players, and the Automa as somebody of its own."""
+        return [*self.players, AUTOMA] if self.automas else self.players
+
+    def seats_of(self, player: str) -> range:
+        """Where a player can sit."""
+        people = self.seats - self.automas
+        return range(people, self.seats) if player == AUTOMA else range(people)
 
 
 class Times(Part):

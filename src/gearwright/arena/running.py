@@ -59,8 +59,9 @@ def plan(game: Game, players: Sequence[str], seats: int | None, seed: int, optio
         raise GearwrightError(f"The player {twice[0]} is named twice: it would be compared with itself.")
     if not 0 <= seed < SEEDS:
         raise GearwrightError(f"A seed is a number from 0 to {SEEDS - 1}, not {seed}.")
+    chosen = read_options(game.title, game.options, options)
     if seats is None:
-        seats = max(game.seats[0], min(len(players), game.seats[-1]))
+        seats = max(game.seats[0], min(game.seats_for(len(players), chosen), game.seats[-1]))
     game.blank(seats, options)  # refuses a wrong number of seats
     for name in players:
         find_player(name)  # refuses an unknown one
@@ -68,10 +69,11 @@ def plan(game: Game, players: Sequence[str], seats: int | None, seed: int, optio
         game=game.name,
         edition=game.edition,
         components=Components(name=game.components.name, digest=game.components.digest),
-        options=read_options(game.title, game.options, options),
+        options=chosen,
         players=list(players),
         seats=seats,
         seed=seed,
+        automas=game.automas(seats, chosen),
     )
 
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import combinations, islice, permutations
 from math import factorial
 
+from gearwright.core.game import AUTOMA
 from gearwright.core.streams import derived, word
 
 
@@ -31,12 +32,15 @@ class Schedule:
     cancels. Where players are fewer than seats, they sit in turn (a b a, then b a b). From deal to deal the order round
     the table changes as well, so that nobody has the same neighbour for ever.
 
+    The last seats may be Automas: nobody moves on to those, and they play in every group.
+
     Deal after deal, group after group: a run that is cut short has compared all players about equally often.
     """
 
     players: tuple[str, ...]
     seats: int
     seed: int
+    automas: int = 0  # so many of the seats
 
     @cached_property
     def groups(self) -> list[tuple[str, ...]]:
@@ -46,7 +50,7 @@ class Schedule:
     @property
     def rotations(self) -> int:
         """How many games a group plays with each deal."""
-        return min(len(self.players), self.seats)
+        return min(len(self.players), self.seats - self.automas)
 
     def games(self, each: int) -> int:
         """How many games there are in all, if each group plays at least so many: rounded up to whole deals."""
@@ -57,7 +61,8 @@ class Schedule:
         rest, rotation = divmod(number, self.rotations)
         deal, group = divmod(rest, len(self.groups))
         order = _order(self.groups[group], deal)
-        players = tuple(order[(rotation + seat) % len(order)] for seat in range(self.seats))
+        players = tuple(order[(rotation + seat) % len(order)] for seat in range(self.seats - self.automas))
+        players += (AUTOMA,) * self.automas
         return Seating(number, deal, int(derived(word(self.seed), deal)), players)
 
 

@@ -13,15 +13,15 @@ import numpy as np
 
 from gearwright.core.batch import CHUNK, Games
 from gearwright.core.errors import GearwrightError
-from gearwright.core.game import Game
+from gearwright.core.game import AUTOMA, Game
 from gearwright.core.log import SEEDS
 from gearwright.core.options import read_options
+from gearwright.core.phrases import counted
 from gearwright.core.streams import derived, word
-from gearwright.players import Player, find_player
+from gearwright.players import RANDOM, Player, seated_player
 
 from .playing import play_game
 
-RANDOM = "random"
 LEAST, MOST = 16, 16 * CHUNK  # games of a portion
 SECONDS = 0.2  # a portion grows until it takes so long, so that the progress can be seen
 
@@ -107,13 +107,17 @@ class Simulation:
         }
 
 
-def everywhere(game: Game, seats: int | None, players: Sequence[str]) -> list[str]:
-    """A player for every seat: one name stands for all of them."""
+def everywhere(game: Game, seats: int | None, players: Sequence[str], options: dict[str, Any]) -> list[str]:
+    """A player for every seat: one name stands for all of them. Automas come by themselves."""
+    chosen = read_options(game.title, game.options, options)
     if seats is None:
-        seats = len(players) if len(players) > 1 else game.seats[0]
-    if len(players) not in (1, seats):
-        raise GearwrightError(f"{len(players)} players do not fill {seats} seats: name one for all, or one for each.")
-    return list(players) * seats if len(players) == 1 else list(players)
+        seats = max(game.seats_for(len(players), chosen), game.seats[0])
+    automas = game.automas(seats, chosen)
+    deciding = seats - automas
+    if len(players) not in (1, deciding):
+        places = f"{seats} seats{f' with {counted(automas, AUTOMA)}' if automas else ''}"
+        raise GearwrightError(f"{len(players)} players do not fill {places}: name one for all, or one for each.")
+    return [*(list(players) * deciding)[:deciding], *[AUTOMA] * automas]
 
 
 def simulate(
@@ -129,9 +133,10 @@ def simulate(
     if not 0 <= seed < SEEDS:
         raise GearwrightError(f"A seed is a number from 0 to {SEEDS - 1}, not {seed}.")
     game.blank(len(players), options)  # refuses a wrong number of seats
-    run = Simulation(game, list(players), seed, read_options(game.title, game.options, options))
-    seated = [find_player(player) for player in players]
-    if set(players) == {RANDOM}:
+    chosen = read_options(game.title, game.options, options)
+    run = Simulation(game, game.with_automas(players, chosen), seed, chosen)
+    seated = [seated_player(player) for player in run.players]
+    if set(run.players) <= {RANDOM, AUTOMA}:
         _play_compiled(run, games, tell)
     else:
         _play_one_by_one(run, seated, games, tell)

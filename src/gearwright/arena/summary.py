@@ -17,8 +17,8 @@ from .simulate import Tally
 
 def summarise(run: Run, games: Sequence[Played]) -> dict[str, Any]:
     """Ratings, who beats whom, scores by player and seat, and how long decisions took."""
-    wins = pairwise(games, run.players)
-    seats = [(name, seat) for name in run.players for seat in range(run.seats)]
+    wins = pairwise(games, run.compared)
+    seats = [(name, seat) for name in run.compared for seat in run.seats_of(name)]
     return {
         **run.model_dump(exclude={"format"}),
         "games": len(games),
@@ -26,9 +26,9 @@ def summarise(run: Run, games: Sequence[Played]) -> dict[str, Any]:
         "decisions": sum(played.moves for played in games),
         "command": _command(run, games),
         "ratings": _ratings(run, games, elo(wins, run.seed)),
-        "pairs": _pairs(run.players, wins.sum(axis=0)),
+        "pairs": _pairs(run.compared, wins.sum(axis=0)),
         "scores": [{"player": name, "seat": seat, **_scores(games, name, seat)} for name, seat in seats],
-        "times": [{"player": name, **_times(games, name)} for name in run.players],
+        "times": [{"player": name, **_times(games, name)} for name in run.compared],
     }
 
 
@@ -44,11 +44,11 @@ def _command(run: Run, games: Sequence[Played]) -> list[str]:
 
 def _ratings(run: Run, games: Sequence[Played], fitted: Elo) -> list[dict[str, Any]]:
     """The players, the strongest first."""
-    skills = openskill(games, run.players)
-    order = sorted(range(len(run.players)), key=lambda player: -fitted.ratings[player])
+    skills = openskill(games, run.compared)
+    order = sorted(range(len(run.compared)), key=lambda player: -fitted.ratings[player])
     rows = []
     for place, player in enumerate(order):
-        name = run.players[player]
+        name = run.compared[player]
         low, high = fitted.interval(player)
         row = {"player": name, "elo": float(fitted.ratings[player]), "low": low, "high": high, "above_next": None}
         if place + 1 < len(order):

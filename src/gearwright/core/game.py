@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -57,6 +57,9 @@ class Ready:
     title: str  # "Solo against the Automa"
     seats: int
     options: dict[str, str]
+
+
+AUTOMA = "Automa"  # who sits where the game itself decides
 
 
 def no_automas(seats: int, options: dict[str, str]) -> int:
@@ -188,6 +191,11 @@ class Game:
         """The entries on single tables."""
         return Entries(*(self.bound(function) for function in entries.ENTRIES))
 
+    def check_edition(self, edition: int) -> None:
+        """Refuses an edition of the rules that is not known here: a game of it would silently be played by another."""
+        if not 1 <= edition <= self.edition:
+            raise UnknownName(f"{self.title} has no edition {edition} here: the newest is {self.edition}.")
+
     def blank(self, seats: int, options: dict[str, Any], edition: int | None = None) -> np.ndarray:
         """One blank table with its seats, options and edition: every game starts as a copy of it."""
         if seats not in self.seats:
@@ -196,7 +204,9 @@ class Game:
         array = blank(self.table, 1)
         table: Any = look(self.table, array, 0)
         table.seats = seats
-        table.edition = self.edition if edition is None else edition
+        if edition is not None:
+            self.check_edition(edition)
+        table.edition = edition or self.edition
         chosen = read_options(self.title, self.options, options)
         for option in self.options:
             setattr(table.options, option.name, option.choices.index(chosen[option.name]))
@@ -232,6 +242,16 @@ class Game:
 
         own = self.components
         return find_again, (self.name, self.edition, own.digest, own.folder and str(own.folder), self.layout)
+
+    def with_automas(self, players: Sequence[str], options: dict[str, str]) -> list[str]:
+        """Who sits where: an Automa on the seats for which the game itself decides, whatever they were called."""
+        deciding = len(players) - self.automas(len(players), options)
+        return [*players[:deciding], *[AUTOMA] * (len(players) - deciding)]
+
+    def seats_for(self, deciding: int, options: dict[str, str]) -> int:
+        """How many seats there are if so many decide themselves: Automas sit behind them."""
+        fitting = [seats for seats in self.seats if seats - self.automas(seats, options) == deciding]
+        return fitting[-1] if fitting else deciding
 
     def explain(self, refusal: int) -> Sentence:
         """A refusal as a sentence, with the section of the book."""

@@ -133,7 +133,7 @@ class Handle:
     @property
     def names(self) -> list[str]:
         """What the players are called."""
-        return self.players or [f"seat {seat}" for seat in range(self.seats)]
+        return self.players or self.game.with_automas([f"seat {seat}" for seat in range(self.seats)], self.options)
 
     @property
     def over(self) -> bool:
@@ -279,10 +279,7 @@ def replay(name: str, log: Log, sound: bool, components: Path | str | None = Non
     """Replays a log. What is wrong with it is said in one sentence that begins with `name`."""
     try:
         game = find_game(log.game, components)
-        if log.edition > game.edition:
-            raise GearwrightError(
-                f"edition {log.edition} of {game.title} is unknown here: the newest is {game.edition}"
-            )
+        game.check_edition(log.edition)
         if log.components.digest != game.components.digest:
             raise GearwrightError(
                 f"it was played with the component set '{log.components.name}' ({log.components.digest}), not with "

@@ -28,6 +28,7 @@ class Play:
         self.game = game
         self.seats = seats
         self.options = read_options(game.title, game.options, options)
+        self._names = game.with_automas([f"seat {seat}" for seat in range(seats)], self.options)
         self._blank = game.laid_out(game.blank(seats, self.options))
         self.array, self._tables = game.tables(1)
         self.table: Any = look(game.table, self.array, 0)
@@ -83,7 +84,7 @@ class Play:
 
     def view(self, seat: int) -> View:
         """What a seat may know, for players, words and pictures."""
-        return View(self.game, self.array, seat, [f"seat {each}" for each in range(self.seats)])
+        return View(self.game, self.array, seat, self._names)
 
     def copy(self) -> Play:
         """Another table in the same state."""

@@ -10,10 +10,12 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol, runtime_checkable
 
 from gearwright.core.errors import UnknownName, one_of
+from gearwright.core.game import AUTOMA
 from gearwright.core.handle import View
 from gearwright.core.streams import CHOICES, derived, word
 
 GROUP = "gearwright.players"
+RANDOM = "random"
 
 
 @runtime_checkable
@@ -47,6 +49,11 @@ def find_player(name: str) -> Player:
         raise UnknownName(f"The player {plain} takes no setting: '{name}' should be '{plain}'.")
     player = make.with_setting(setting)
     return player
+
+
+def seated_player(name: str) -> Player:
+    """Whoever answers at a seat: an Automa has one move at a time, which any player finds."""
+    return find_player(RANDOM if name == AUTOMA else name)
 
 
 def seed_for(seed: int, seat: int) -> int:

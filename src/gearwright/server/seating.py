@@ -10,7 +10,7 @@ from typing import Any, Literal
 from sqlalchemy.exc import IntegrityError
 
 from gearwright.core.errors import GearwrightError
-from gearwright.core.game import Game
+from gearwright.core.game import AUTOMA, Game
 from gearwright.core.handle import Handle, replay
 from gearwright.core.log import Log
 from gearwright.core.options import read_options
@@ -24,7 +24,7 @@ from .records.queries import MOVE, About, Entry, Record, Seat
 from .rooms import Room, Visitor
 from .tokens import hashed
 
-AUTOMA, ITS_BOT = "Automa", "random"  # an Automa has one move at a time: any bot finds it
+ITS_BOT = "random"  # an Automa has one move at a time: any bot finds it
 TABLE_ID = 16  # letters of a table's name: 96 random bits
 
 

@@ -12,8 +12,9 @@ from rich.console import Console
 from rich.text import Text
 
 from gearwright.core.errors import GearwrightError, UnknownName, one_of
-from gearwright.core.game import Game
+from gearwright.core.game import AUTOMA, Game, Ready
 from gearwright.core.handle import Handle, load
+from gearwright.core.options import read_options as read_choices
 from gearwright.core.registry import find_game, game_names
 from gearwright.players import find_player
 
@@ -61,10 +62,10 @@ def begin(wishes: Wishes, console: Console | None) -> Session:
     if wishes == Wishes() and console is not None and _wants_to_go_on(name):
         return _resumed(Wishes(name, resume=""), console)
     game = find_game(name, wishes.components)
-    seats = _seats(wishes, game, console)
-    game.blank(seats, wishes.options)  # refuses a wrong number of seats before anything else is looked at
-    players = seating(seats, wishes.players, wishes.seat, wishes.hot_seat)
-    handle = Handle(game, seats, wishes.seed, wishes.options, players=players)
+    seats, options = _table(wishes, game, console)
+    game.blank(seats, options)  # refuses a wrong number of seats before anything else is looked at
+    players = seating(seats, wishes.players, wishes.seat, wishes.hot_seat, game.automas(seats, options))
+    handle = Handle(game, seats, wishes.seed, options, players=players)
     session = Session(handle, players, _names(players, console), wishes.save, wishes.components)
     if session.path is None and console is not None:
         session.path = kept_file(game.name)
@@ -87,16 +88,17 @@ def _resumed(wishes: Wishes, console: Console | None) -> Session:
         raise GearwrightError(f"The game in {path} is over: gearwright replay {path} steps through it.")
     given = bool(wishes.players) or wishes.seat is not None or wishes.hot_seat
     if given or ME not in handle.players:
-        players = seating(handle.seats, wishes.players, wishes.seat, wishes.hot_seat)
+        automas = handle.game.automas(handle.seats, handle.options)
+        players = seating(handle.seats, wishes.players, wishes.seat, wishes.hot_seat, automas)
     else:
-        players = handle.players
+        players = handle.game.with_automas(handle.players, handle.options)
     handle.players = list(players)
     return Session(handle, players, _names(players, console), wishes.save or path, wishes.components)
 
 
 def _names(players: Sequence[str], console: Console | None) -> list[str]:
     for player in players:
-        if player != ME:
+        if player not in (ME, AUTOMA):
             find_player(player)
     names = names_of(players, len(players), "you" if list(players).count(ME) == 1 else "person")
     return names if console is None else signed(names)
@@ -114,16 +116,38 @@ def _choose_game(console: Console | None) -> str:
     return names[_ask(console, "Which game?", 1, range(1, len(names) + 1)) - 1]
 
 
-def _seats(wishes: Wishes, game: Game, console: Console | None) -> int:
+def _table(wishes: Wishes, game: Game, console: Console | None) -> tuple[int, dict[str, str]]:
+    """How many seats, and the options. One seat is a person against the Automa, where the game has one."""
+    options = read_choices(game.title, game.options, wishes.options)
+    seats = _seats(wishes, game, options, console)
+    if seats == 1 and (alone := _against_automa(game)):
+        options = read_choices(game.title, game.options, {**alone.options, **wishes.options})
+        seats = game.seats_for(1, options)
+    return seats, options
+
+
+def _against_automa(game: Game) -> Ready | None:
+    """The table that the game offers to one person against an Automa."""
+    for ready in game.ready:
+        if game.automas(ready.seats, read_choices(game.title, game.options, ready.options)):
+            return ready
+    return None
+
+
+def _seats(wishes: Wishes, game: Game, options: dict[str, str], console: Console | None) -> int:
     """As many as were wished for or as the players need; where neither tells, the person is asked."""
     if wishes.seats is not None:
         return wishes.seats
     if ME in wishes.players:
-        return len(wishes.players)
+        return game.seats_for(len(wishes.players), options)
     if len(wishes.players) > 1:
-        return len(wishes.players) + 1
+        return game.seats_for(len(wishes.players) + 1, options)
     usual = USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
-    return usual if console is None else _ask(console, f"{game.title}: how many players?", usual, game.seats)
+    if console is None:
+        return usual
+    alone = _against_automa(game)
+    question = f"{game.title}: how many players?{f' (1: {alone.title})' if alone else ''}"
+    return _ask(console, question, usual, game.seats)
 
 
 def _wants_to_go_on(name: str) -> bool:

@@ -7,17 +7,25 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from gearwright.core.errors import GearwrightError, IllegalMove
+from gearwright.core.game import AUTOMA
 from gearwright.core.handle import Handle, View
 from gearwright.core.story import Told, seen, story, tell
-from gearwright.players import find_player, seed_for
+from gearwright.players import seated_player, seed_for
 
 from .signs import ME
 
 BOT = "journeyman"  # who sits where nobody else was named
 
 
-def seating(seats: int, players: Sequence[str], seat: int | None = None, hot_seat: bool = False) -> list[str]:
-    """Who sits where: a name for every seat, `me` for a person; names for the other seats only fill those."""
+def seating(
+    seats: int, players: Sequence[str], seat: int | None = None, hot_seat: bool = False, automas: int = 0
+) -> list[str]:
+    """Who sits where: a name for every seat, `me` for a person; names for the other seats only fill those.
+
+    Nobody is named for the last seats if they are Automas.
+    """
+    if automas:
+        return [*seating(seats - automas, players, seat, hot_seat), *[AUTOMA] * automas]
     if hot_seat and not players:
         return [ME] * seats
     if len(players) == seats and ME in players:
@@ -50,7 +58,7 @@ class Session:
         self.path = path  # where the log is kept
         self.components = components  # the folder of a component set that is not the game's own
         self.people = [seat for seat, player in enumerate(players) if player == ME]
-        self._bots = {seat: find_player(player) for seat, player in enumerate(players) if player != ME}
+        self._bots = {seat: seated_player(player) for seat, player in enumerate(players) if player != ME}
         self._stories = {seat: story(handle, seat, names) for seat in self.people}
 
     def view(self, seat: int) -> View:
