@@ -62,7 +62,12 @@ class Keeper:
             if kept is None or about.game not in self.library.games:
                 raise OutOfOrder(f"This table cannot be opened: the game {about.game} is not installed here.")
             await asyncio.get_running_loop().run_in_executor(None, self.library.recover, kept)
-        room = Room(self.library.kept(about.game, about.components), record)
+        edition = self.library.kept(about.game, about.components)
+        try:
+            edition.game.check_edition(about.edition)
+        except GearwrightError as error:
+            raise OutOfOrder(f"This table cannot be opened: {error}") from None
+        room = Room(edition, record)
         self._rooms[table_id] = room
         metrics.ROOMS.set(len(self._rooms))
         return room

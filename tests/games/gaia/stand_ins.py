@@ -21,7 +21,12 @@ FOLDER = Path(entries.__file__).parent
 CARDS = {card["id"]: card for card in tomllib.loads((FOLDER / "automa_cards.toml").read_text("utf-8"))["card"]}
 FACTIONS = tomllib.loads((FOLDER / "automa_factions.toml").read_text("utf-8"))["faction"]
 IN_ORDER = ({"do": "upgrade"}, {"do": "build_mine"}, {"do": "power_qic"}, {"do": "advance"})
-USUAL = ("planetary_institute:trading_station", "trading_station:mine", "academy:research_lab", "research_lab:trading_station")
+USUAL = (
+    "planetary_institute:trading_station",
+    "trading_station:mine",
+    "academy:research_lab",
+    "research_lab:trading_station",
+)
 SUPPLY = {"mine": 8, "trading_station": 4, "research_lab": 3, "planetary_institute": 1, "academy": 2}
 KINDS = ["", "mine", "trading_station", "research_lab", "planetary_institute", "academy", "academy"]
 

@@ -173,7 +173,7 @@ def test_e40_xenos() -> None:
 
 
 def test_e43_nothing_to_do() -> None:
-    """By the printed rules; where the rule text is followed to the letter, something stands in for the first one, too."""
+    """By the printed rules; by the others an upgrade stands in for the action, too."""
     handle = hadsch_hallas("published")
     table_of(handle).used = 1023
     set_vp(handle, AUTOMA, 10)

@@ -36,6 +36,7 @@ def compared(faction: str, seed: int, edition: int, **options: str) -> Counter[E
     chosen = {"automas": "one", "automa_faction": faction, "automa_difficulty": "ultoma", **options}
     handle = Handle(find_game("gaia"), 2, seed, chosen, edition)
     chance, table, found = random.Random(seed), table_of(handle), Counter[Expected]()
+    turn: Turn | None = None
     while not handle.over:
         if asked(handle) == "automa_draw":
             strain(table, chance)
@@ -43,6 +44,7 @@ def compared(faction: str, seed: int, edition: int, **options: str) -> Counter[E
             turn = Turn(table, AUTOMA)
         elif asked(handle) == "automa_step":
             before, words = handle.copy().table, handle.describe(handle.legal_moves()[0])
+            assert turn is not None
             expected = turn.next(table)
             handle.play("automa")
             assert done(before, table, AUTOMA) == expected.done, (faction, seed, words, expected)
@@ -62,9 +64,7 @@ def test_the_next_action_in_order_stands_in(faction: str) -> None:
 
 @pytest.mark.parametrize(("edition", "rules"), [(1, "seed"), (1, "published"), (2, "published")])
 def test_edition_1_and_the_printed_rules_know_two_stand_ins(edition: int, rules: str) -> None:
-    found = sum(
-        (compared(faction, 1, edition, automa_rules=rules) for faction in AUTOMA_FACTIONS), Counter[Expected]()
-    )
+    found = sum((compared(faction, 1, edition, automa_rules=rules) for faction in AUTOMA_FACTIONS), Counter[Expected]())
     assert {(each.asked, each.done) for each in found if each.instead} <= {
         ("build_mine", "upgrade"), ("upgrade", "build_mine"),
     }  # fmt: skip

@@ -49,8 +49,8 @@ def test_the_automa_shows_its_cards_and_says_what_decided() -> None:
     assert [piece.name for piece in cards_of(handle).pieces] == ["card 4", "card 8"]
     assert handle.question() == "The Automa (Hadsch Hallas) acts by card 8 (build a mine) with support card 4."
     assert told(handle) == (
-        "Build a mine on 1A5 (volcanic) (10 options, the number of terraforming steps leaves 4, the distance to its own "
-        "planets leaves 1)"
+        "Build a mine on 1A5 (volcanic) (10 options, the number of terraforming steps leaves 4, the distance to its "
+        "own planets leaves 1)"
     )
 
 
@@ -60,8 +60,8 @@ def test_every_tie_breaker_that_was_needed_is_told_with_what_it_left() -> None:
     act(handle, 6, 7)
     assert told(handle) == (
         "Build a mine on 3A7 (terra), with a satellite on 4A1, the first from the top left of 5 hexes beside it "
-        "(10 options, the final tile for most sectors leaves 5, the number of terraforming steps leaves 2, the distance "
-        "to its own planets leaves all 2, then the first from the top left)"
+        "(10 options, the final tile for most sectors leaves 5, the number of terraforming steps leaves 2, the "
+        "distance to its own planets leaves all 2, then the first from the top left)"
     )
     act(handle, UPGRADE, 4)
     assert told(handle).endswith(
@@ -77,8 +77,8 @@ def test_every_tie_breaker_that_was_needed_is_told_with_what_it_left() -> None:
     assert told(handle) == "Advance in Gaia Project to level 2 (its faction card names the area)"
     play(handle, "automa")
     assert told(handle).endswith(
-        "the preference of its faction card leaves 5, the number of terraforming steps leaves all 5, the distance to its "
-        "own planets leaves 1)"
+        "the preference of its faction card leaves 5, the number of terraforming steps leaves all 5, the distance to "
+        "its own planets leaves 1)"
     )
 
 
@@ -147,7 +147,7 @@ def test_nobody_has_less_than_nothing_before_the_setup() -> None:
 
 def pieces_of(handle: Handle) -> list[Piece]:
     zones = list(handle.view(0).scene().zones)
-    found = []
+    found: list[Piece] = []
     while zones:
         zone = zones.pop()
         found += zone.pieces
