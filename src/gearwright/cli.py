@@ -146,6 +146,7 @@ def play(
 
     - `gearwright play` asks for the game and the number of players
     - `gearwright play factory_manager --seats 3 --seat 1 --option first_game` begins at once
+    - `gearwright play gaia --seats 1` plays against the Automa, where the game has one
     - `gearwright play --players me,expert,me` seats two people and a bot at this keyboard
     - `gearwright play --resume` goes on with the game that you left
 
@@ -236,7 +237,7 @@ def simulate(
     """Plays many games and tells the scores, by seat and by player, and how fast it was.
 
     Random players run compiled on all cores; `seconds` is the time by the clock, compiling not counted. A shared first
-    place of k players is 1/k of a win for each.
+    place of k players is 1/k of a win for each. Automas sit behind the players and have a row of their own.
 
     - `gearwright simulate factory_manager --seats 4 --games 10000 --seed 1`
     - `gearwright simulate factory_manager --players random,random,random --json`
