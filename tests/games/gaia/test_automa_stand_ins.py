@@ -48,7 +48,7 @@ def compared(faction: str, seed: int, edition: int, **options: str) -> Counter[E
             expected = turn.next(table)
             handle.play("automa")
             assert done(before, table, AUTOMA) == expected.done, (faction, seed, words, expected)
-            assert ("instead of" in words, "nothing happens" in words) == (expected.instead, not expected.done), words
+            assert (" instead, as it cannot " in words, "Do nothing" in words) == (expected.instead, not expected.done), words
             assert (asked(handle) == "automa_step") == bool(turn.jobs)
             found[expected] += 1
         else:
@@ -113,7 +113,8 @@ def test_an_upgrade_stands_in_first() -> None:
     handle = crowded()
     act(handle, POWER_CARD, 4)
     assert plan_of(handle).action == DO_REPLACE
-    assert told(handle).startswith("It cannot take a power or Q.I.C. action; instead of that, upgrade the mine on ")
+    assert told(handle).startswith("Upgrade the mine on ")
+    assert " instead, as it cannot take a power or Q.I.C. action (" in told(handle)
     before = player_at(handle, AUTOMA).vp
     go_on(handle)
     assert player_at(handle, AUTOMA).vp == before + 1 + 3, "1 VP of the card, 3 for the trading station"
@@ -127,14 +128,16 @@ def test_then_a_mine_then_an_action_then_an_advance() -> None:
     no_mine(handle)
     act(handle, POWER_CARD, 4)
     assert plan_of(handle).action == DO_ADVANCE
-    assert "instead of that, advance in Economy to level 2 (6 options, its highest level leaves 1)" in told(handle)
+    assert told(handle).startswith("Advance in Economy to level 2 instead, as it cannot ")
+    assert told(handle).endswith(" (6 options, its highest level leaves 1)")
     table_of(handle).used = 0
     act(handle, UPGRADE_CARD, 4)
     assert plan_of(handle).action == DO_TAKE_SPACE
     no_advance(handle)
     act(handle, HIGHEST_CARD, 4)
     assert plan_of(handle).action == DO_TAKE_SPACE
-    assert told(handle).startswith("It cannot advance its highest area; instead of that, use up the action for ")
+    assert told(handle).startswith("Use up the action for ")
+    assert " instead, as it cannot advance its highest area (" in told(handle)
 
 
 def test_where_nothing_is_possible_nothing_happens() -> None:
@@ -144,7 +147,7 @@ def test_where_nothing_is_possible_nothing_happens() -> None:
     no_advance(handle)
     act(handle, MINE_CARD, 4)
     assert plan_of(handle).action == DO_NOTHING
-    assert told(handle) == "It cannot build a mine, and nothing can stand in for it: nothing happens"
+    assert told(handle) == "Do nothing: it cannot build a mine, and nothing can stand in for it"
     before = player_at(handle, AUTOMA).vp
     go_on(handle)
     assert player_at(handle, AUTOMA).vp == before + 3, "the VP of the card are gained all the same"
@@ -155,7 +158,7 @@ def test_before_and_by_the_printed_rules_nothing_stands_in_for_an_action(edition
     handle = crowded(edition, rules=rules)
     act(handle, POWER_CARD, 4)
     assert plan_of(handle).action == DO_NOTHING
-    assert told(handle) == "It cannot take a power or Q.I.C. action, and nothing can stand in for it: nothing happens"
+    assert told(handle) == "Do nothing: it cannot take a power or Q.I.C. action, and nothing can stand in for it"
 
 
 def test_what_the_faction_card_names_comes_first() -> None:
@@ -177,7 +180,7 @@ def test_the_xenos_take_an_action_that_stands_in_twice_too() -> None:
     no_mine(handle)
     act(handle, UPGRADE_CARD, 4)
     go_on(handle)
-    assert plan_of(handle).action == DO_TAKE_SPACE and told(handle).startswith("By its ability, use up ")
+    assert plan_of(handle).action == DO_TAKE_SPACE and ", by its ability (" in told(handle)
     go_on(handle)
     assert table_of(handle).used.bit_count() == 2
     table_of(handle).used = 0
@@ -194,4 +197,4 @@ def test_nothing_stands_in_for_what_an_ability_adds() -> None:
     act(handle, POWER_CARD, 4)
     go_on(handle)
     assert plan_of(handle).action == DO_NOTHING
-    assert told(handle) == "It cannot take a power or Q.I.C. action once more: nothing happens"
+    assert told(handle) == "Do nothing: it cannot take a power or Q.I.C. action once more"

@@ -169,10 +169,12 @@ def _step(table: Table, seat: int) -> str:
         again = " once more" if plan.ongoing else ", and nothing can stand in for it"
         return f"Do nothing: it cannot {asked}{again}"
     vp = with_bonus(table, ability_vp(table, seat))
-    deed = f"{_deed(table, seat)}{f', for {vp} VP by its ability' if vp else ''} ({_reasons(table, seat)})"
+    deed = f"{_deed(table, seat)}{f', for {vp} VP by its ability' if vp else ''}"
     if plan.stands_in:
-        return f"{deed} instead, as it cannot {asked}"
-    return f"{deed}, by its ability" if plan.ongoing else deed
+        deed += f" instead, as it cannot {asked}"
+    elif plan.ongoing:
+        deed += ", by its ability"
+    return f"{deed} ({_reasons(table, seat)})"
 
 
 def _deed(table: Table, seat: int) -> str:
