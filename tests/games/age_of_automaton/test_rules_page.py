@@ -14,8 +14,11 @@ from gearwright.games.age_of_automaton.components import (
     COMMON_DRAWN,
     COMPANY_NAMES,
     DONATION_BASE,
+    DONATION_VP,
     ENGINEERS,
     EQUIPMENT_VP,
+    LAST_RELATIONSHIP,
+    LAST_RELIABILITY,
     LEFTOVER_DIVISOR,
     LEVEL_NAMES,
     LEVELS,
@@ -26,8 +29,11 @@ from gearwright.games.age_of_automaton.components import (
     N_COLUMNS,
     N_TRACKS,
     PROSPECT_SPACES,
+    RELATIONSHIP_VP,
+    RELIABILITY,
     RELIABLE_SECTION,
     RELIABLE_VP,
+    REPUTATION_VP,
     RESOURCE_CAP,
     ROUNDS,
     SEATS,
@@ -45,6 +51,7 @@ from gearwright.games.age_of_automaton.components import (
     TRACK_NAMES,
     TURNS,
 )
+from gearwright.games.age_of_automaton.names import reliability_effects
 from gearwright.games.age_of_automaton.table import track_space
 
 PAGE = find_game("age_of_automaton").rules_text
@@ -91,7 +98,7 @@ def test_special_actions() -> None:
     for name, price in zip(SPECIAL_NAMES, SPECIAL_PRICE, strict=True):
         credits = "1 credit a step" if name == "Overdrive" else f"{price} credits"
         assert f"| {name} | {credits} | " in PAGE
-    assert f"every special action costs {SURCHARGE} credits more" in PAGE
+    assert f"or finds it there, costs\n{SURCHARGE} credits more" in PAGE
 
 
 def test_tracks_and_phases() -> None:
@@ -103,6 +110,40 @@ def test_tracks_and_phases() -> None:
     assert f"credits and tokens: {DONATION_BASE} pieces, and one more for each advanced" in PAGE
     assert (min(AUDIT_FACES), max(AUDIT_FACES), AUDIT_SPACES) == (1, 3, 3)
     assert f"is in section {RELIABLE_SECTION} scores {RELIABLE_VP} VP" in PAGE
+
+
+def numbers_of(section: str, name: str) -> list[int]:
+    """The numbers of all lines with this name in the tables of a section."""
+    text = PAGE[PAGE.index(f" {section} ") :]
+    lines = [line for line in text[: text.index("\n#")].splitlines() if line.startswith(f"| {name} | ")]
+    return [int(cell) for line in lines for cell in line.strip("| ").split(" | ")[1:]]
+
+
+def test_what_is_printed_on_the_tracks() -> None:
+    assert numbers_of("11.1", "space") == list(range(len(ENGINEERS)))
+    assert numbers_of("11.1", "engineers") == list(ENGINEERS)
+    assert numbers_of("11.1", "VP") == list(REPUTATION_VP)
+    assert numbers_of("12.", "space") == list(range(len(DONATION_VP)))
+    assert numbers_of("12.", "VP") == list(DONATION_VP)
+    spaces = LAST_RELATIONSHIP + 1
+    assert numbers_of("11.2", "space") == list(range(spaces))
+    for company, name in enumerate(COMPANY_NAMES):
+        tables = PAGE[PAGE.index("The multiplier is printed") :]
+        assert line(name, *RELATIONSHIP_VP[company * spaces : (company + 1) * spaces]) in tables
+
+
+def test_the_reliability_track() -> None:
+    for space in range(LAST_RELIABILITY + 1):
+        section = RELIABILITY[space].section
+        name = "0 (start)" if space == 0 else space
+        brings = reliability_effects(space)
+        cells = line(name, section if section >= 0 else "below 0", "" if brings == "nothing" else brings)
+        assert cells.replace("|  |", "| |") in PAGE
+
+
+def test_the_new_turn_order() -> None:
+    """Ruling 36, and example 30, which is played in test_other_actions.py."""
+    assert "if only the first player, A, has taken Sponsorship, the new order is B, then A, then the others" in PAGE
 
 
 def test_scoring() -> None:
