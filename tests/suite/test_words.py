@@ -118,5 +118,6 @@ def test_everything_on_the_table_is_explained(case: Case, seed: int, moves: int)
     zones = list(all_zones(scene.zones))
     pieces = [piece for zone in zones for piece in zone.pieces]
     facts = [scene.facts, view.tally(0), *(zone.facts for zone in zones), *(piece.facts for piece in pieces)]
-    names = {piece.kind for piece in pieces} | {name for some in facts for name, _ in some}
+    scales = {name for zone in zones for name, _ in zone.scales}
+    names = {piece.kind for piece in pieces} | {name for some in facts for name, _ in some} | scales
     assert names <= set(glossary), sorted(names - set(glossary))

@@ -8,9 +8,11 @@ until `named` puts the names in.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from itertools import groupby
 from typing import Any
 
 Fact = tuple[str, int | str]
+Scale = tuple[str, tuple[int, ...]]  # what is printed along a track: its name, and the numbers from space 0 on
 Tally = tuple[tuple[str, int], ...]  # a score by source: what it is called, and what it brings
 
 
@@ -47,6 +49,7 @@ class Zone:
     pieces: tuple[Piece, ...] = ()
     zones: tuple[Zone, ...] = ()
     moves: tuple[int, ...] = ()
+    scales: tuple[Scale, ...] = ()  # of a track
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,12 @@ class Scene:
         """
         data: dict[str, Any] = _data(self, names)
         return data
+
+
+def along(numbers: tuple[int, ...]) -> str:
+    """What is printed on which spaces of a track: 0 on 0-2, 1 on 3."""
+    runs = [list(run) for _, run in groupby(range(len(numbers)), key=numbers.__getitem__)]
+    return ", ".join(f"{numbers[first]} on {first}" + (f"-{rest[-1]}" if rest else "") for first, *rest in runs)
 
 
 def _named(part: Any, names: list[str]) -> Any:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from gearwright.core.scene import Fact, Piece, Scene, Zone, fact_words
+from gearwright.core.scene import Fact, Piece, Scene, Zone, along, fact_words
 
 SIZE = (1280, 960)  # pixels of every picture, so that pictures make a film
 COLUMNS = 3
@@ -32,7 +32,8 @@ def piece_text(piece: Piece) -> str:
 
 def zone_title(zone: Zone) -> str:
     """What stands above a zone."""
-    return zone.title + (f" ({facts_text(zone.facts)})" if zone.facts else "")
+    facts = (*((name, along(numbers)) for name, numbers in zone.scales), *zone.facts)
+    return zone.title + (f" ({facts_text(facts)})" if facts else "")
 
 
 def as_text(scene: Scene) -> str:

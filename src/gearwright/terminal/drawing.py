@@ -19,7 +19,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from gearwright.core.scene import Fact, Piece, Scene, Zone
+from gearwright.core.scene import Fact, Piece, Scene, Zone, along
 
 from .comparison import Comparison
 from .flow import Flow
@@ -66,7 +66,7 @@ class Drawing:
 
     def body(self, zone: Zone) -> Iterable[RenderableType]:
         """What stands in a zone: its facts, its pieces by their kinds, its own zones."""
-        if zone.facts:
+        if zone.facts or zone.scales:
             yield self.facts(zone)
         if zone.pieces:
             yield self.by_kind(zone)
@@ -77,10 +77,11 @@ class Drawing:
                 yield self.titled(inner)
 
     def facts(self, zone: Zone) -> RenderableType:
-        """What is true of a whole zone; the terms of a sum stand below each other."""
+        """What is true of a whole zone, and printed along it; the terms of a sum stand below each other."""
         if zone.layout == SUM:
             return _sum(zone.facts)
-        return Flow(painted(fact, self.names) for fact in _facts(zone.facts))
+        printed = [(name, along(numbers)) for name, numbers in zone.scales]
+        return Flow(painted(fact, self.names) for fact in _facts([*printed, *zone.facts]))
 
     def by_kind(self, zone: Zone) -> RenderableType:
         """Pieces in lines, one for each kind, and the name of the kind before it."""
@@ -98,7 +99,7 @@ class Drawing:
         lines = [cell(piece, here, widths) for piece in zone.pieces if piece.kind != DIE]
         thrown = dice([piece for piece in zone.pieces if piece.kind == DIE], here, zone.seat)
         inner = [self.titled(each) for each in zone.zones]
-        facts = [self.facts(zone)] if zone.facts else []
+        facts = [self.facts(zone)] if zone.facts or zone.scales else []
         empty = [] if lines or thrown or inner or facts else [Text("empty", QUIET)]
         return Group(painted(title, self.names), *facts, *lines, *thrown, *inner, *empty)
 

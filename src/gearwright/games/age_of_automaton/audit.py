@@ -18,8 +18,8 @@ def trigger_space(table: Table, place: int) -> int:
 @rule
 def hold_audit(table: Table) -> None:
     """The marker moves; every face-up card whose trigger space was entered or passed is carried out, left to right."""
-    rolled = AUDIT_FACES[below(table, DICE, len(AUDIT_FACES))]
-    table.audit_marker = min(LAST_AUDIT_SPACE, table.audit_marker + rolled)
+    table.audit_roll = AUDIT_FACES[below(table, DICE, len(AUDIT_FACES))]
+    table.audit_marker = min(LAST_AUDIT_SPACE, table.audit_marker + table.audit_roll)
     reached = int(table.audit_marker)
     for place in range(OPEN_AUDITS):
         if table.flipped[place] == 0 and trigger_space(table, place) <= reached:

@@ -13,6 +13,9 @@ from .components import (
     ACTIONS,
     AUDIT_IDS,
     AUDIT_SPACES,
+    BLOCKED_BY_CARDS,
+    BLOCKED_IDS,
+    BLOCKING,
     CARD_IDS,
     CARD_NAMES,
     CARDS,
@@ -32,6 +35,7 @@ from .components import (
     OPEN_ACHIEVEMENTS,
     OPEN_AUDITS,
     RESEARCH_DECK,
+    ROUNDS,
     ROW,
     SPACES,
     SPECIALIST_IDS,
@@ -44,6 +48,7 @@ from .names import (
     achievement_effects,
     achievement_needs,
     audit_needs,
+    blocked_actions,
     card_effects,
     effects_words,
     level_name,
@@ -137,6 +142,21 @@ def supply(table: Table) -> tuple[Zone, ...]:
     return ()
 
 
+def blocked(table: Table) -> tuple[Zone, ...]:
+    """5.2: with three players the card of this round, and that of the next one, which is open already."""
+    if BLOCKING[table.seats] != BLOCKED_BY_CARDS:
+        return ()
+    after = "next round" if table.round_number < ROUNDS else "not used any more"
+    cards = ((table.blocked_card, "this round"), (table.next_blocked, after))
+    pieces = tuple(
+        Piece(f"blocked.{BLOCKED_IDS[card]}", "blocked card", "Card", (("blocks", blocked_actions(card)),), state=when)
+        for card, when in cards
+        if card
+    )
+    facts: tuple[Fact, ...] = (("in the deck", sum(table.blocked_deck)),)
+    return (Zone("blocked", "Blocked actions", facts=facts, pieces=pieces),)
+
+
 # Cards
 
 
@@ -178,7 +198,8 @@ def row_zone(table: Table, deck: int) -> Zone:
         for place in range(ROW)
         if cards.shown[place] != NO_CARD
     )
-    return Zone(f"row.{deck}", DECK_NAMES[deck], facts=(("in the deck", sum(cards.unseen)),), pieces=pieces)
+    facts: tuple[Fact, ...] = (("in the deck", sum(cards.unseen)), ("discarded", sum(cards.discards)))
+    return Zone(f"row.{deck}", DECK_NAMES[deck], facts=facts, pieces=pieces)
 
 
 def sponsorships(table: Table) -> Zone:
@@ -191,7 +212,8 @@ def sponsorships(table: Table) -> Zone:
         for place in range(MOST_TILES)
         if table.tiles[place] != NO_TILE
     )  # fmt: skip
-    return Zone("sponsorships", "Sponsorship", pieces=pieces)
+    facts: tuple[Fact, ...] = (("in the deck", sum(table.tile_deck)), ("discarded", sum(table.tile_discards)))
+    return Zone("sponsorships", "Sponsorship", facts=facts, pieces=pieces)
 
 
 def achievements(table: Table) -> Zone:
@@ -223,7 +245,8 @@ def audits(table: Table) -> Zone:
         )
         state = "done" if table.flipped[place] else ""
         pieces.append(Piece(f"audit.{AUDIT_IDS[card]}", "audit", "Audit", facts, state=state))
-    return Zone("audits", "Audits", facts=(("audit marker", table.audit_marker),), pieces=tuple(pieces))
+    moved: tuple[Fact, ...] = (("last roll", table.audit_roll),) if table.audit_roll else ()
+    return Zone("audits", "Audits", facts=(("audit marker", table.audit_marker), *moved), pieces=tuple(pieces))
 
 
 def specialist_piece(table: Table, card: int, moves: tuple[int, ...]) -> Piece:

@@ -7,6 +7,7 @@ from .components import (
     COMPANY_NAMES,
     CONTRACT_TOKENS,
     DONATION_BASE,
+    LAST_RELIABILITY,
     LEFTOVER_DIVISOR,
     N_COMPANIES,
     RELIABLE_SECTION,
@@ -38,6 +39,7 @@ PIECES = {
     "audit": "An Audit card: when the marker reaches its trigger space, every player must have what it asks for.",
     "specialist": "A Specialist: it needs tokens, which are not paid, or is discarded for tokens and a special action.",
     "hidden specialist": "A Specialist in the hand of another player: only its owner knows it.",
+    "blocked card": "A Blocked Action card: in its round the leftmost worker space of its actions is blocked.",
     "worker": f"A worker on the Technology track, of level I to IV; each player has {WORKERS} dice.",
 }
 
@@ -58,11 +60,18 @@ PRINTED = {
     "to choose": "How many pieces are still to be chosen.",
     "worker": "The worker with whom the action is played.",
     "steps": "How far the marker may still move.",
-    "in the deck": "Cards that nobody has seen; an empty deck is made of the discarded cards again.",
+    "in the deck": "Cards or tiles that nobody has seen; an empty deck is made of the discarded ones again.",
+    "discarded": "Cards or tiles of which an empty deck is made again.",
+    "blocks": "The worker actions whose leftmost space is blocked in that round.",
+    "last roll": "What the audit die showed last: so far the marker moved.",
     "audit marker": "How far the audits have come; it moves at the end of each round from the second on.",
     "space": "The space where the marker stands.",
-    "last space": "Where the track ends.",
-    "changes on": "Spaces that bring something new: an engineer, a reputation, the next section or multiplier.",
+    "megaphones so far": "Megaphones up to this space: each gives 1 reputation to whoever enters it with a donation.",
+    **{
+        f"space {space} gives": "What a loss of reliability brings that moves the marker here."
+        for space in range(LAST_RELIABILITY + 1)
+    },
+    "surcharge": "Credits more that a special action costs which moves the marker here, or finds it here.",
     "engineers": "Engineers make Funding, Assembling and Purchasing better; reputation brings them.",
     "VP tokens": "Tokens on reputation spaces: whoever enters such a space takes the top one.",
     "section": f"Of the Reliability marker; in section {RELIABLE_SECTION} it scores {RELIABLE_VP} VP each round.",
@@ -86,12 +95,14 @@ TABLE = {
     "round": f"The game has {ROUNDS} rounds with {', '.join(map(str, TURNS))} turns for each player.",
     "phase": "Actions, then donations in reverse turn order; the audit and the clean-up need no decision.",
     "turn order": "Who takes turns first.",
+    "this turn": "Help that holds until it is used or the turn ends.",
     "next turn order": "Whoever plays Sponsorship takes the topmost free place; the first player may not stay first.",
 }
 
 PLACES = {
     "Main actions": "Four columns with two actions each: one with a worker, one without.",
     "Market": "Three tokens, rolled anew each round; Purchasing takes tokens of these colours from the supply.",
+    "Blocked actions": "Each round a card blocks two worker spaces; the card of the next round is open already.",
     "Supply": "Tokens and credits that can be chosen now.",
     "Choice": "Lists of effects of which one is carried out.",
     "Prospects": "Four tracks; the top space of each is for one player only.",

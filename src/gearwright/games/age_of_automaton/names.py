@@ -9,6 +9,7 @@ from .components import (
     ACHIEVEMENTS,
     ACTION_NAMES,
     AUDITS,
+    BLOCKED,
     CARDS,
     COLOUR_NAMES,
     COMPANY_NAMES,
@@ -17,6 +18,7 @@ from .components import (
     LEVEL_NAMES,
     MOST_NEEDS,
     N_COLOURS,
+    N_COLUMNS,
     OPTION_PROGRAMS,
     PART_NAMES,
     PROSPECT_SPACES,
@@ -111,6 +113,25 @@ def _things(effect: int) -> tuple[str, bool]:
     return {VP: "VP", REPUTATION: "reputation", MIX: "credits or tokens"}.get(entry.verb, ""), False
 
 
+def dice_shift_words(steps: int) -> str:
+    """How `dice_shift` helps."""
+    return f"lower the next Level dice by {steps}"
+
+
+def reach_words(cards: int) -> str:
+    """How `reach` helps."""
+    return f"reach {counted(cards, 'card')} farther"
+
+
+def cheaper_words(kind: int, tokens: int) -> str:
+    """How `discount_card` helps."""
+    card = {"any": "card", "equipment": "Equipment card", "sale": "Sale card"}[DISCOUNT_NAMES[kind]]
+    return f"the next {card} costs {counted(tokens, 'token')} less"
+
+
+COLUMN_PASS_WORDS = "act in a used column without Overtime"
+
+
 def _entry(effect: int) -> str:
     """One entry in words, with its number."""
     entry = EFFECTS[effect]
@@ -131,14 +152,13 @@ def _entry(effect: int) -> str:
     elif verb == BUILD:
         text = f"build {counted(n, f'{level_name(argument + 1)} worker')}"
     elif verb == DICE_SHIFT:
-        text = f"lower the next Level dice by {n}"
+        text = dice_shift_words(n)
     elif verb == REACH:
-        text = f"reach {counted(n, 'card')} farther"
+        text = reach_words(n)
     elif verb == DISCOUNT_CARD:
-        kind = {"any": "card", "equipment": "Equipment card", "sale": "Sale card"}[DISCOUNT_NAMES[argument]]
-        text = f"the next {kind} costs {counted(n, 'token')} less"
+        text = cheaper_words(argument, n)
     elif verb == COLUMN_PASS:
-        text = "act in a used column without Overtime"
+        text = COLUMN_PASS_WORDS
     elif verb == CHOOSE_ONE:
         text = " or ".join(effects_words(OPTION_PROGRAMS[argument + option]) for option in range(n))
     elif verb == ASSEMBLE:
@@ -229,10 +249,9 @@ def reliability_effects(space: int) -> str:
     return effects_words(RELIABILITY[space].program)
 
 
-def section_name(space: int) -> str:
-    """The section of a reliability space."""
-    section = RELIABILITY[space].section
-    return str(section) if section >= 0 else "below 0"
+def blocked_actions(card: int) -> str:
+    """The actions on a Blocked Action card."""
+    return listed([ACTION_NAMES[2 * column] for column in range(N_COLUMNS) if BLOCKED[card * N_COLUMNS + column]])
 
 
 def column_name(column: int) -> str:

@@ -3,8 +3,9 @@
 from gearwright.core.scene import Fact, Scene
 
 from . import moves as m
-from .board_scene import achievements, audits, columns, common_specialists, market, rows, sponsorships
-from .components import ROUNDS
+from .board_scene import achievements, audits, blocked, columns, common_specialists, market, rows, sponsorships
+from .components import N_DISCOUNTS, ROUNDS
+from .names import COLUMN_PASS_WORDS, cheaper_words, dice_shift_words, reach_words
 from .player_scene import packet, players_area
 from .table import Table
 from .track_scene import prospects, standing, tracks
@@ -21,15 +22,18 @@ def scene(table: Table, seat: int) -> Scene:
     """What a seat sees: the board, the tracks, the cards, then the players, the looking seat first."""
     first = seat if seat < table.seats else 0
     players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
+    help = turn_help(table)
     facts: tuple[Fact, ...] = (
         ("round", f"{table.round_number} of {ROUNDS}"),
         ("phase", phase(table)),
         ("turn order", ", ".join(f"{{{table.order[place]}}}" for place in range(table.seats))),
         ("next turn order", next_order(table)),
+        *((("this turn", help),) if help else ()),
     )
     board = (
         columns(table),
         *market(table),
+        *blocked(table),
         prospects(table),
         *standing(table),
         rows(table),
@@ -45,3 +49,14 @@ def scene(table: Table, seat: int) -> Scene:
 def next_order(table: Table) -> str:
     """The Next Turn Order track, space by space."""
     return ", ".join(f"{{{holder - 1}}}" if holder else "free" for holder in list(table.next_order)[: table.seats])
+
+
+def turn_help(table: Table) -> str:
+    """3.2: what the asked player has left of the help for this turn."""
+    turn = table.turn
+    helps = [cheaper_words(kind, turn.discounts[kind]) for kind in range(N_DISCOUNTS) if turn.discounts[kind]]
+    helps += [dice_shift_words(turn.dice_shift)] * (turn.dice_shift > 0)
+    helps += [reach_words(turn.reach)] * (turn.reach > 0)
+    helps += [COLUMN_PASS_WORDS] * (turn.column_pass > 0)
+    helps += ["Overtime is paid"] * turn.overtime
+    return "; ".join(helps)

@@ -151,6 +151,7 @@ class Table(BaseTable):
     options: Options
     round_number: i8
     audit_marker: i8
+    audit_roll: i8  # of the last Audit phase, 0 before the first
     blocked_card: i8  # of this round, 0 if there is none
     next_blocked: i8
     turn: Turn

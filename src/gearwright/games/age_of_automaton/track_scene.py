@@ -1,8 +1,6 @@
 """The tracks, for the eye."""
 
-from collections.abc import Sequence
-
-from gearwright.core.phrases import counted, listed
+from gearwright.core.phrases import listed
 from gearwright.core.scene import Fact, Piece, Zone
 
 from . import moves as m
@@ -18,6 +16,7 @@ from .components import (
     LEVEL_FACES,
     LEVEL_NAMES,
     MEGAPHONES,
+    MOST_TOKENS,
     N_COMPANIES,
     N_TOKEN_SPACES,
     N_TRACKS,
@@ -25,13 +24,15 @@ from .components import (
     RELATIONSHIP_VP,
     RELIABILITY,
     REPUTATION_VP,
+    SURCHARGE,
     TOKEN_SPACES,
+    TOKEN_VP,
     TOP,
     TRACK_COLOURS,
     TRACK_IDS,
     TRACK_NAMES,
 )
-from .names import METRIC_WORDS, level_name, reliability_effects, section_name, space_effects, space_needs
+from .names import METRIC_WORDS, level_name, reliability_effects, space_effects, space_needs
 from .special_actions import next_space
 from .table import Table, track_space
 
@@ -99,12 +100,6 @@ def marker(table: Table, track: str, seat: int, facts: tuple[Fact, ...]) -> Piec
     return Piece(f"marker.{track}.{seat}", "marker", f"{{{seat}}}", facts, seat=seat)
 
 
-def scale(values: Sequence[int]) -> tuple[Fact, ...]:
-    """How long a track is, and where on it something changes."""
-    changes = [str(space) for space in range(1, len(values)) if values[space] != values[space - 1]]
-    return ("last space", len(values) - 1), ("changes on", ", ".join(changes))
-
-
 def reputation(table: Table) -> Zone:
     """Engineers and VP by space; VP tokens wait on two of them."""
     pieces = []
@@ -112,13 +107,20 @@ def reputation(table: Table) -> Zone:
         space = int(table.players[seat].reputation)
         facts = (("space", space), ("engineers", ENGINEERS[space]), ("VP", REPUTATION_VP[space]))
         pieces.append(marker(table, "reputation", seat, facts))
-    left = [
-        f"{counted(table.vp_tokens[k], 'token')} on space {TOKEN_SPACES[k]}"
-        for k in range(N_TOKEN_SPACES)
-        if table.vp_tokens[k]
-    ]
-    tokens: tuple[Fact, ...] = (("VP tokens", listed(left) if left else "none"),)
-    return Zone("track.reputation", "Reputation", facts=(*scale(ENGINEERS), *tokens), pieces=tuple(pieces))
+    scales = (("engineers", ENGINEERS), ("VP", REPUTATION_VP))
+    left: tuple[Fact, ...] = (("VP tokens", vp_tokens(table)),)
+    return Zone("track.reputation", "Reputation", facts=left, pieces=tuple(pieces), scales=scales)
+
+
+def vp_tokens(table: Table) -> str:
+    """2 VP, then 1 VP on space 5; 1 VP on space 10."""
+    stacks = []
+    for place in range(N_TOKEN_SPACES):
+        left = range(table.vp_tokens[place], 0, -1)
+        stack = [f"{TOKEN_VP[table.seats * (MOST_TOKENS + 1) + tokens]} VP" for tokens in left]
+        if stack:
+            stacks.append(f"{', then '.join(stack)} on space {TOKEN_SPACES[place]}")
+    return "; ".join(stacks) or "none"
 
 
 def donation(table: Table) -> Zone:
@@ -127,8 +129,9 @@ def donation(table: Table) -> Zone:
     for seat in range(table.seats):
         space = int(table.players[seat].donation)
         pieces.append(marker(table, "donation", seat, (("space", space), ("VP", DONATION_VP[space]))))
-    called = [sum(MEGAPHONES[: space + 1]) for space in range(len(MEGAPHONES))]
-    return Zone("track.donation", "Donation", facts=scale(called), pieces=tuple(pieces))
+    megaphones = tuple(sum(MEGAPHONES[: space + 1]) for space in range(len(MEGAPHONES)))
+    scales = (("VP", DONATION_VP), ("megaphones so far", megaphones))
+    return Zone("track.donation", "Donation", pieces=tuple(pieces), scales=scales)
 
 
 def reliability(table: Table) -> Zone:
@@ -137,10 +140,16 @@ def reliability(table: Table) -> Zone:
     for seat in range(table.seats):
         space = int(table.players[seat].reliability)
         brings = reliability_effects(next_space(table, seat))
-        facts = (("space", space), ("section", section_name(space)), ("next space", brings))
+        section = int(RELIABILITY[space].section)
+        facts = (("space", space), ("section", section if section >= 0 else "below 0"), ("next space", brings))
         pieces.append(marker(table, "reliability", seat, facts))
-    sections = [int(RELIABILITY[space].section) for space in range(LAST_RELIABILITY + 1)]
-    return Zone("track.reliability", "Reliability", facts=scale(sections), pieces=tuple(pieces))
+    spaces = range(LAST_RELIABILITY + 1)
+    gifts = tuple((f"space {k} gives", reliability_effects(k)) for k in spaces if reliability_effects(k) != "nothing")
+    scales = (
+        ("section", tuple(int(RELIABILITY[space].section) for space in spaces)),
+        ("surcharge", tuple(SURCHARGE if RELIABILITY[space].section < 0 else 0 for space in spaces)),
+    )
+    return Zone("track.reliability", "Reliability", facts=gifts, pieces=tuple(pieces), scales=scales)
 
 
 def company(table: Table, number: int) -> Zone:
@@ -151,5 +160,6 @@ def company(table: Table, number: int) -> Zone:
     for seat in range(table.seats):
         space = int(table.players[seat].relationship[number])
         pieces.append(marker(table, COMPANY_IDS[number], seat, (("space", space), ("multiplier", multipliers[space]))))
-    counts: tuple[Fact, ...] = (*scale(multipliers), ("counts", METRIC_WORDS[COMPANY_METRICS[number]]))
-    return Zone(f"track.{COMPANY_IDS[number]}", COMPANY_NAMES[number], facts=counts, pieces=tuple(pieces))
+    counts: tuple[Fact, ...] = (("counts", METRIC_WORDS[COMPANY_METRICS[number]]),)
+    key, scales = f"track.{COMPANY_IDS[number]}", (("multiplier", multipliers),)
+    return Zone(key, COMPANY_NAMES[number], facts=counts, pieces=tuple(pieces), scales=scales)

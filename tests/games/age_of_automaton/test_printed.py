@@ -1,0 +1,70 @@
+"""What is printed on the board stands in the scene, space by space."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from gearwright.core.scene import Zone
+from gearwright.envs.drawing import as_text
+
+from .tables import EMILY, At, play, scenario
+
+TRACKS = tomllib.loads((files("gearwright.games.age_of_automaton") / "components" / "tracks.toml").read_text())
+
+
+def track(name: str) -> Zone:
+    scene = scenario({}).view(EMILY).scene()
+    tracks = next(zone for zone in scene.zones if zone.key == "tracks")
+    return next(zone for zone in tracks.zones if zone.key == f"track.{name}")
+
+
+def scales(name: str) -> dict[str, list[int]]:
+    return {printed: list(numbers) for printed, numbers in track(name).scales}
+
+
+def test_the_reputation_track() -> None:
+    reputation = TRACKS["reputation"]
+    assert scales("reputation") == {"engineers": reputation["engineers"], "VP": reputation["vp"]}
+    assert dict(track("reputation").facts)["VP tokens"] == "2 VP, then 1 VP on space 5; 2 VP, then 1 VP on space 10"
+
+
+def test_the_donation_track() -> None:
+    printed = scales("donation")
+    assert printed["VP"] == TRACKS["donation"]["vp"]
+    rises = [
+        space for space in range(1, 26) if printed["megaphones so far"][space] > printed["megaphones so far"][space - 1]
+    ]
+    assert rises == TRACKS["donation"]["megaphones"]
+
+
+@pytest.mark.parametrize("company", TRACKS["company"], ids=lambda company: company["id"])
+def test_the_relationship_tracks(company: dict[str, Any]) -> None:
+    assert scales(company["id"]) == {"multiplier": company["vp"]}
+
+
+def test_the_reliability_track() -> None:
+    spaces = TRACKS["reliability"]["space"]
+    assert scales("reliability") == {
+        "section": [space["section"] for space in spaces],
+        "surcharge": [2 if space["section"] < 0 else 0 for space in spaces],
+    }
+    gifts = dict(track("reliability").facts)
+    assert list(gifts) == [f"space {k} gives" for k, space in enumerate(spaces) if space["gain"]]
+    assert gifts["space 2 gives"] == "1 credit"
+
+
+def test_a_track_reads_by_its_runs() -> None:
+    text = as_text(scenario({}).view(EMILY).scene())
+    assert "Laureate Group: multiplier 0 on 0-1, 1 on 2-3, 2 on 4-5, 3 on 6-7, 4 on 8, counts claimed" in text
+
+
+def test_help_for_this_turn_stands_there_until_it_is_used() -> None:
+    """3.2: the next Sale card costs less."""
+    handle = scenario({EMILY: At(tokens="R3 Y3 B3", workers=(1, 0, 0, 0))}, common="sp19", sales="so01")
+    assert "this turn" not in dict(handle.view(1).scene().facts)
+    play(handle, "contract sp19")
+    assert dict(handle.view(1).scene().facts)["this turn"] == "the next Sale card costs 2 tokens less"
