@@ -256,6 +256,13 @@ def test_r03_any_raise_above_the_current_bid() -> None:
     assert allowed(handle) == ["bid 5", "pass"]
 
 
+def test_the_scene_shows_who_has_passed() -> None:
+    handle = three_players()
+    play(handle, "auction 4", "bid 0", "pass")
+    offer = next(zone for zone in handle.view(2).scene().zones if zone.key == "offer")
+    assert dict(offer.facts)["passed"] == "seat 1"
+
+
 def test_r03_a_pass_is_final_for_this_tile_only() -> None:
     handle = three_players()
     set_available(handle, 5, 5, 5)

@@ -86,6 +86,7 @@ PLAYER = {
     "contract tokens": f"Each pays for one use of a Common Specialist; there are {CONTRACT_TOKENS} for the whole game.",
     "hand": "Specialists in hand; only the owner knows which.",
     "minus tokens": f"Failed Audits: {AUDIT_FAIL} VP each at the end.",
+    "Specialists discarded": "Only the first one that a player discards becomes a Common Specialist.",
     "unbuilt": "Dice that can be built.",
     "at work": "Dice on worker spaces and cards; they return unbuilt at the end of the round.",
     "score": "All points: the most win.",

@@ -73,6 +73,8 @@ def _facts(table: Table, seat: int) -> tuple[Fact, ...]:
         ("hand", player.cards),
         ("minus tokens", player.minus),
     ]
+    if table.options.limited_common:
+        facts.append(("Specialists discarded", player.discarded))
     if table.over:
         facts.append(("score", table.scores[seat]))
     return tuple(facts)

@@ -21,6 +21,8 @@ from .names import contract_name
 from .scoring import medals_vp, richer
 from .table import COMPLETED, DISPLAY, Table, demand_at
 
+TILE_QUESTIONS = (m.TILE, m.OFFICE_TILE, m.MACHINE_PLACE, m.MANAGER_PLACE, m.STYLING_PLACE)
+
 
 def news(before: Table, after: Table) -> list[str]:
     """What a player should hear."""
@@ -28,6 +30,7 @@ def news(before: Table, after: Table) -> list[str]:
         *_displaced(before, after),
         *_contracts(before, after),
         *_sponsored(before, after),
+        *_paid(before, after),
         *_phases(before, after),
         *_new_round(before, after),
         *_the_end(before, after),
@@ -69,6 +72,17 @@ def _sponsored(before: Table, after: Table) -> list[str]:
             if raised:
                 told.append(f"{{{seat}:have}} raised the missing dollars with {counted(raised, 'worker')}.")
     return told
+
+
+def _paid(before: Table, after: Table) -> list[str]:
+    """Dollars and VP that come or go with a tile, and with the car that is produced where there is no choice."""
+    if before.over or before.due.kind not in TILE_QUESTIONS:
+        return []
+    seat = int(before.due.seat)
+    money = after.players[seat].money - before.players[seat].money
+    vp = after.players[seat].vp - before.players[seat].vp
+    parts = [f"{'+' if money > 0 else '-'}${abs(money)}"] * (money != 0) + [f"{vp:+d} VP"] * (vp != 0)
+    return [f"{{{seat}}}: {', '.join(parts)}."] if parts else []
 
 
 def _phases(before: Table, after: Table) -> list[str]:

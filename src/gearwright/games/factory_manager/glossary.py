@@ -55,6 +55,7 @@ TABLE = {
     "price tiles not yet seen": "How far the price can still rise: one of these tiles is turned up each round.",
     "highest bid": "The workers that the next bid must exceed.",
     "bidder": "Who gets the order tile if nobody bids more.",
+    "passed": "Who bids no more for this order tile.",
 }
 
 PLACES = {

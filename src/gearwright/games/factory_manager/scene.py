@@ -72,6 +72,8 @@ def offer(table: Table) -> Zone:
     running: tuple[Fact, ...] = ()
     if table.auction_tile and table.due.kind == m.RAISE:
         running = (("highest bid", table.bid), ("bidder", f"{{{table.bidder}}}"))
+        passed = [f"{{{seat}}}" for seat in range(table.seats) if table.players[seat].passed]
+        running += (("passed", ", ".join(passed)),) if passed else ()
     return Zone("offer", "Order tiles on offer", facts=running, pieces=pieces)
 
 

@@ -19,6 +19,7 @@ from .names import (
 )
 from .table import FROM_FINAL_TILES, FROM_RESEARCH, FROM_RESOURCES, Table
 from .tally import SOURCE_NAMES
+from .words import stock
 
 
 def news(before: Table, after: Table) -> list[str]:
@@ -28,6 +29,7 @@ def news(before: Table, after: Table) -> list[str]:
         *_automa_cards(before, after),
         *_satellites(before, after),
         *_points(before, after),
+        *_stocks(before, after),
         *_new_round(before, after),
         *_new_gaia(before, after),
         *_the_end(before, after),
@@ -94,6 +96,18 @@ def _points(before: Table, after: Table) -> list[str]:
             if gained and before.players[seat].faction != NO_FACTION:
                 verb = "gain" if gained > 0 else "pay"
                 told.append(f"{{{seat}:{verb}}} {abs(gained)} VP ({name}).")
+    return told
+
+
+def _stocks(before: Table, after: Table) -> list[str]:
+    """What players can pay with after income, payments and gains."""
+    told = []
+    for seat in range(after.seats):
+        old, new = before.players[seat], after.players[seat]
+        changed = stock(before, seat) != stock(after, seat) or old.gaia_tokens != new.gaia_tokens
+        if changed and not new.automa:
+            gaia = f", {counted(new.gaia_tokens, 'token')} in the Gaia area" if new.gaia_tokens else ""
+            told.append(f"{{{seat}}}, in stock now: {stock(after, seat)}{gaia}.")
     return told
 
 
