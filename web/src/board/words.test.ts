@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Zone } from "../lib/types";
 import { dealt, partsOf } from "./dealt";
-import { factWords, pieceWords } from "./words";
+import { along, factWords, pieceWords, printedOn } from "./words";
 
 describe("a piece in words", () => {
   test("says how many, what state and what is printed on it", () => {
@@ -15,6 +15,18 @@ describe("a piece in words", () => {
   });
 
   test("has names as they are", () => expect(pieceWords({ key: "k", kind: "pawn", name: "Smith, John <b>" })).toBe("Smith, John <b>"));
+});
+
+describe("a track in words", () => {
+  test("says what is printed on which spaces", () => {
+    expect(along([0, 0, 0, 1, 2, 2])).toBe("0 on 0-2, 1 on 3, 2 on 4-5");
+    expect(along([4])).toBe("4 on 0");
+  });
+
+  test("has it before all else", () => {
+    expect(factWords(printedOn({ key: "t", title: "T", scales: [["VP", [0, 1]]], facts: [["counts", "cards"]] }))).toBe("VP 0 on 0, 1 on 1, counts cards");
+    expect(printedOn({ key: "t", title: "T" })).toEqual([]);
+  });
 });
 
 describe("laying out", () => {

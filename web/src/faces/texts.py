@@ -18,8 +18,8 @@ READ = {
         "satellite, state", "space station, state", "space, state",
     ),
     "age_of_automaton": (
-        ": gives", ": asks for", ": ability", ": discount", ": needs", ": discard", "track: counts", "action, state",
-        "achievement, state", "specialist, state", "prospect space, state",
+        ": gives", ": asks for", ": ability", ": discount", ": needs", ": discard", "track: counts", "track: space",
+        "action, state", "achievement, state", "specialist, state", "prospect space, state",
     ),
     "automata": ("board: ",),
     "factory_manager": ("energy: ",),

@@ -2,6 +2,8 @@
 
 export type Fact = [name: string, value: number | string];
 
+export type Scale = [name: string, numbers: number[]]; // what is printed along a track, from space 0 on
+
 export interface Piece {
   key: string;
   kind: string;
@@ -22,6 +24,7 @@ export interface Zone {
   pieces?: Piece[];
   zones?: Zone[];
   moves?: number[];
+  scales?: Scale[];
 }
 
 export interface Scene {
