@@ -17,7 +17,7 @@ from gearwright import find_game, game_names
 from .fields import KEPT, changes, names_of
 from .test_logs import GOLDEN, LOGS
 
-OFTEN = 3  # times that a field changed by one sort of move is looked at in each game
+OFTEN = 2  # times that a field changed by one sort of move is looked at in each game
 LANDING = pytest.mark.landing("another number of seats")
 THOROUGH = pytest.mark.thorough("games that are played at random, with all options")
 

@@ -1,5 +1,7 @@
 """The tracks, for the eye."""
 
+from itertools import accumulate
+
 from gearwright.core.phrases import listed
 from gearwright.core.scene import Fact, Piece, Zone
 
@@ -35,6 +37,18 @@ from .components import (
 from .names import METRIC_WORDS, level_name, reliability_effects, space_effects, space_needs
 from .special_actions import next_space
 from .table import Table, track_space
+
+# What is printed along the tracks
+REPUTATION_SCALES = (("engineers", ENGINEERS), ("VP", REPUTATION_VP))
+DONATION_SCALES = (("VP", DONATION_VP), ("megaphones so far", tuple(accumulate(MEGAPHONES))))
+SECTIONS = tuple(int(RELIABILITY[space].section) for space in range(LAST_RELIABILITY + 1))
+SURCHARGES = tuple(SURCHARGE if section < 0 else 0 for section in SECTIONS)
+RELIABILITY_SCALES = (("section", SECTIONS), ("surcharge", SURCHARGES))
+GIFTS = tuple(
+    (f"space {space} gives", reliability_effects(space))
+    for space in range(LAST_RELIABILITY + 1)
+    if reliability_effects(space) != "nothing"
+)
 
 
 def prospects(table: Table) -> Zone:
@@ -107,9 +121,8 @@ def reputation(table: Table) -> Zone:
         space = int(table.players[seat].reputation)
         facts = (("space", space), ("engineers", ENGINEERS[space]), ("VP", REPUTATION_VP[space]))
         pieces.append(marker(table, "reputation", seat, facts))
-    scales = (("engineers", ENGINEERS), ("VP", REPUTATION_VP))
     left: tuple[Fact, ...] = (("VP tokens", vp_tokens(table)),)
-    return Zone("track.reputation", "Reputation", facts=left, pieces=tuple(pieces), scales=scales)
+    return Zone("track.reputation", "Reputation", facts=left, pieces=tuple(pieces), scales=REPUTATION_SCALES)
 
 
 def vp_tokens(table: Table) -> str:
@@ -129,9 +142,7 @@ def donation(table: Table) -> Zone:
     for seat in range(table.seats):
         space = int(table.players[seat].donation)
         pieces.append(marker(table, "donation", seat, (("space", space), ("VP", DONATION_VP[space]))))
-    megaphones = tuple(sum(MEGAPHONES[: space + 1]) for space in range(len(MEGAPHONES)))
-    scales = (("VP", DONATION_VP), ("megaphones so far", megaphones))
-    return Zone("track.donation", "Donation", pieces=tuple(pieces), scales=scales)
+    return Zone("track.donation", "Donation", pieces=tuple(pieces), scales=DONATION_SCALES)
 
 
 def reliability(table: Table) -> Zone:
@@ -140,16 +151,10 @@ def reliability(table: Table) -> Zone:
     for seat in range(table.seats):
         space = int(table.players[seat].reliability)
         brings = reliability_effects(next_space(table, seat))
-        section = int(RELIABILITY[space].section)
-        facts = (("space", space), ("section", section if section >= 0 else "below 0"), ("next space", brings))
+        section = SECTIONS[space] if SECTIONS[space] >= 0 else "below 0"
+        facts = (("space", space), ("section", section), ("next space", brings))
         pieces.append(marker(table, "reliability", seat, facts))
-    spaces = range(LAST_RELIABILITY + 1)
-    gifts = tuple((f"space {k} gives", reliability_effects(k)) for k in spaces if reliability_effects(k) != "nothing")
-    scales = (
-        ("section", tuple(int(RELIABILITY[space].section) for space in spaces)),
-        ("surcharge", tuple(SURCHARGE if RELIABILITY[space].section < 0 else 0 for space in spaces)),
-    )
-    return Zone("track.reliability", "Reliability", facts=gifts, pieces=tuple(pieces), scales=scales)
+    return Zone("track.reliability", "Reliability", facts=GIFTS, pieces=tuple(pieces), scales=RELIABILITY_SCALES)
 
 
 def company(table: Table, number: int) -> Zone:
