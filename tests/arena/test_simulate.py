@@ -82,7 +82,7 @@ def test_a_game_that_does_not_end_is_counted_apart(first: None) -> None:
 
 def test_a_player_who_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(First, "decide", lambda self, view, seed: GAME.contents.read("buy 3"))
-    monkeypatch.setattr(module, "find_player", lambda name: First())
+    monkeypatch.setattr(module, "seated_player", lambda name: First())
     with pytest.raises(gw.GearwrightError, match=r"The player first at seat \d tried a move that is not allowed"):
         run(["first", "first"], 1)
 
