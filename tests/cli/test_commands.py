@@ -13,6 +13,7 @@ import pytest
 import gearwright as gw
 from gearwright.core.phrases import predicate
 
+from ..games.component_sets import copied_set, edit
 from ..games.gaia.platform_games import GAME, SETUP
 from .conftest import SCRIPT, Run, environment
 from .logs import finished, played
@@ -163,3 +164,15 @@ def test_import_writes_a_log_of_ours_or_names_the_line_that_does_not_fit(run_her
     assert refused.returncode == 2 and not (tmp_path / "other.json").exists()
     told = "game.txt, line 12 ('xenos charge 2pw'): The log tells a charge of 2, here it is 1."
     assert refused.stderr.split() == told.split()
+
+
+def test_a_game_with_a_set_of_ones_own_goes_on_after_the_set_was_edited(run: Run, tmp_path: Path) -> None:
+    folder, path = copied_set("factory_manager", tmp_path / "mine"), tmp_path / "game.json"
+    edit(folder / "setup.toml", "money = 18", "money = 23")
+    begin = ("play", "factory_manager", "--seats", "2", "--seed", "4", "--hot-seat", "--json", "--save", path)
+    first, *_ = lines(run(*begin, "--components", folder, typed="quit\n").stdout)
+    edit(folder / "setup.toml", "money = 23", "money = 3")
+    again, *_ = lines(run("play", "--resume", path, "--json", typed="quit\n").stdout)
+    assert again["scene"] == first["scene"]
+    assert answer(run, "replay", path, "--verify")["sound"] is True
+    assert answer(run, "replay", path)["components"]["name"] == "mine"

@@ -11,7 +11,7 @@ from gearwright import find_game
 
 def copied_set(game: str, folder: Path) -> Path:
     """A set like the game's own."""
-    folder.mkdir()
+    folder.mkdir(parents=True)
     for path in find_game(game).components.files.values():
         shutil.copy(path, folder)
     return folder

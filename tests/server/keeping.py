@@ -7,7 +7,6 @@ import json
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import wraps
-from pathlib import Path
 from typing import Any, ParamSpec
 
 from gearwright import Handle, find_game
@@ -64,7 +63,7 @@ class Thinking(Bots):
         self.asked: list[tuple[str, str]] = []
         self.think: Decide = at_once
 
-    async def decide(self, view: View, bot: str, folder: Path | None, seed: int, table_id: str) -> int:
+    async def decide(self, view: View, bot: str, seed: int, table_id: str) -> int:
         self.asked.append((view.game.name, bot))
         return await self.think(view, bot)
 

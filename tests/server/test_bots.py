@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from gearwright import Handle, find_game
 from gearwright.server import bots
 from gearwright.server.rooms import Room
 
 from ..arena.guests import alive, workers
+from ..games.component_sets import copied_set, edit
 from ..waiting import wait
 from .conftest import Fresh, Start
 from .people import Person, Table, good, refused
@@ -54,6 +58,20 @@ def test_a_person_plays_against_bots(start: Start, game: str) -> None:
         table = ann.make(game, ["me", *["last"] * (few(game) - 1)])
         answer_as_long_as_asked(table, 0)
         assert table.shown()["over"]
+
+
+def test_a_bot_thinks_with_the_set_of_its_table(tmp_path: Path) -> None:
+    """Whatever has become of the set's folder meanwhile."""
+    folder = copied_set("factory_manager", tmp_path / "ours")
+    edit(folder / "setup.toml", "workers = 7", "workers = 9")
+    edit(folder / "setup.toml", "available_workers = 3", "available_workers = 5")
+    view = (handle := Handle(find_game("factory_manager", folder), 2, 5)).view(handle.seat)
+    shutil.rmtree(folder)
+    staff = bots.Bots(1, 60)
+    try:
+        assert asyncio.run(staff.decide(view, "last", 0, "")) == view.legal_moves()[-1]
+    finally:
+        staff.close()
 
 
 def room_of(server: Running, table: Table) -> Room:

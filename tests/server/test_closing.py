@@ -78,7 +78,7 @@ Asks = Sequence[asyncio.Future[int]]
 async def ask_and_close(bot: str, moment: Callable[[Asks], object], asked: int = WORKERS) -> list[int | BaseException]:
     """Asks so many questions at once and closes when a moment has been waited for; gives what became of them."""
     bots, view = Bots(WORKERS, 3600), a_view()
-    asks = [asyncio.ensure_future(bots.decide(view, bot, None, 0, str(number))) for number in range(asked)]
+    asks = [asyncio.ensure_future(bots.decide(view, bot, 0, str(number))) for number in range(asked)]
     await asyncio.to_thread(moment, asks)
     bots.close()
     return await asyncio.gather(*asks, return_exceptions=True)
@@ -131,10 +131,10 @@ def test_a_process_that_follows_no_signal_is_ended(guests: Path, before: list[se
     async def close_it() -> None:
         bots, view = Bots(1, 3600), a_view(LARGEST)
         if moment == "asked":
-            await bots.decide(view, "first", None, 0, "")
+            await bots.decide(view, "first", 0, "")
             [pid] = processes() - before[0]
             os.kill(pid, signal.SIGSTOP)
-        ask = asyncio.ensure_future(bots.decide(view, "asleep", None, 0, ""))
+        ask = asyncio.ensure_future(bots.decide(view, "asleep", 0, ""))
         if moment == "starting":
             await asyncio.to_thread(wait, lambda: processes() - before[0])
         elif moment == "thinking":
@@ -154,11 +154,11 @@ def test_bots_that_are_closed_are_not_asked(before: list[set[Any]]) -> None:
     async def ask_late(first: bool) -> None:
         bots, view = Bots(WORKERS, 3600), a_view()
         if first:
-            await bots.decide(view, "first", None, 0, "")
+            await bots.decide(view, "first", 0, "")
         bots.close()
         bots.close()
         with pytest.raises(Closed):
-            await bots.decide(view, "first", None, 0, "")
+            await bots.decide(view, "first", 0, "")
         bots.close()
 
     asyncio.run(ask_late(True))
@@ -169,11 +169,11 @@ def test_bots_that_are_closed_are_not_asked(before: list[set[Any]]) -> None:
 def test_a_process_that_died_between_two_questions_is_replaced(before: list[set[Any]]) -> None:
     async def ask_twice() -> None:
         bots, view = Bots(1, 3600), a_view()
-        answer = await bots.decide(view, "first", None, 0, "")
+        answer = await bots.decide(view, "first", 0, "")
         [pid] = processes() - before[0]
         os.kill(pid, signal.SIGKILL)
         await asyncio.to_thread(wait, lambda: pid not in processes())  # with all its threads, and its pipe
-        assert await bots.decide(view, "first", None, 0, "") == answer
+        assert await bots.decide(view, "first", 0, "") == answer
         bots.close()
 
     asyncio.run(ask_twice())

@@ -12,7 +12,8 @@ from gearwright import Handle, find_game, load
 from gearwright.core.log import parse_log
 from gearwright.server.pictures import picture
 
-from .conftest import SEED, on_both_databases
+from ..games.component_sets import copied_set, edit
+from .conftest import SEED, Start, on_both_databases
 from .people import Mirror, Person, good, refused
 from .shelf import A_GAME, alone, every_game, few
 
@@ -47,6 +48,24 @@ def test_a_log_is_given_out_when_the_game_is_over(ann: Person, bob: Person, game
     replayed = load(tmp_path / "log.json")
     assert replayed.array.tobytes() == beside.handle.array.tobytes()
     assert log["result"] == {"scores": beside.handle.scores, "places": beside.handle.places}
+
+
+def test_a_log_of_the_hosts_own_set_replays_elsewhere(start: Start, tmp_path: Path) -> None:
+    folder = copied_set("factory_manager", tmp_path / "sets" / "factory_manager" / "ours")
+    edit(folder / "setup.toml", "money = 18", "money = 20")
+    beside = Handle(find_game("factory_manager", folder), 2, SEED)
+    with Person(start(sets=tmp_path / "sets")) as person:
+        table = person.make("factory_manager", ["me"] * 2, components="ours")
+        edit(folder / "setup.toml", "money = 20", "money = 2")
+        Mirror(table, beside).play()
+        answer = person.get(f"{table.path}/log")
+        assert good(answer)["components"]["name"] == "ours"
+        (tmp_path / "log.json").write_bytes(answer.content)
+        assert load(tmp_path / "log.json").array.tobytes() == beside.array.tobytes()
+        assert person.bring(good(answer)).shown()["components"] == "ours"
+    with Person(start()) as stranger:
+        problem = refused(stranger.post("/logs", good(answer)), 422, "malformed")
+        assert "a component set that is not here: ours" in problem["sentence"]
 
 
 @on_both_databases

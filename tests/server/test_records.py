@@ -11,12 +11,10 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from platformdirs import user_cache_path
 from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import IntegrityError, OperationalError, ProgrammingError
 
 from gearwright.core.errors import GearwrightError
-from gearwright.server import library
 from gearwright.server.errors import OutOfOrder
 from gearwright.server.records import queries, schema
 from gearwright.server.records.database import Database, copy_sqlite
@@ -261,15 +259,11 @@ def test_a_stream_outlives_its_room(ann: Person, server: Running) -> None:
 
 
 @on_both_databases
-def test_a_set_whose_folder_is_gone_is_recovered_from_the_records(
-    start: Start, fresh: Fresh, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_set_whose_folder_is_gone_is_recovered_from_the_records(start: Start, fresh: Fresh, tmp_path: Path) -> None:
     url = fresh()
-    (tmp_path / "factory_manager").mkdir()
     edit(
         copied_set("factory_manager", tmp_path / "factory_manager" / "ours") / "setup.toml", "money = 18", "money = 19"
     )
-    monkeypatch.setattr(library, "user_cache_path", lambda name: user_cache_path(name) / "tests")
     first = start(database=url, sets=tmp_path)
     with Person(first) as ann:
         table = ann.make("factory_manager", ["me"] * 2, components="ours")

@@ -1,7 +1,8 @@
 """Component sets: the TOML tables that a game is played with, read and checked at the door.
 
 A game describes each table as a Pydantic model, so a wrong entry is refused with its file, entry and field. A user's
-own set is a folder with the same files; those that it leaves out are taken from the game's own set.
+own set is a folder with the same files; those that it leaves out are taken from the game's own set. It travels inside
+the logs of its games: the files that differ, as they were when they were read.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from .errors import BadComponents, one_of
 
 STANDARD = "standard"
+MOST_LETTERS = 500_000  # of all files of a set together; ours have at most 57,000
 Source = Literal["seed", "public", "house"]
 
 
@@ -36,15 +38,33 @@ class ComponentSet:
     """The name and the contents of one set."""
 
     name: str
-    tables: dict[str, Any]  # by file name, as TOML gives them
-    files: dict[str, Path]
-    folder: Path | None = None  # where a user's own set lies
+    texts: dict[str, str]  # by file name, as they were when they were read
+    files: dict[str, Path]  # where they lie; those of a set that travelled lie nowhere
+    base: ComponentSet | None = None  # the game's own set, which completes a user's
+
+    @cached_property
+    def tables(self) -> dict[str, Any]:
+        """What the files hold."""
+        if sum(map(len, self.texts.values())) > MOST_LETTERS:
+            raise BadComponents(
+                f"The component set '{self.name}' is too large: it has at most {MOST_LETTERS:,} letters."
+            )
+        return {file: _parse(self.files[file], text) for file, text in self.texts.items()}
 
     @cached_property
     def digest(self) -> str:
         """A hash of the values; comments and layout do not count."""
-        text = json.dumps(self.tables, sort_keys=True, separators=(",", ":"))
+        try:
+            text = json.dumps(self.tables, sort_keys=True, separators=(",", ":"), default=str)  # also of a date
+        except ValueError as error:  # a number with thousands of digits
+            raise BadComponents(f"The component set '{self.name}' cannot be read: {error}.") from None
         return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    @property
+    def own_texts(self) -> dict[str, str]:
+        """The files that say something else than the game's own set: all that must travel with a log."""
+        standard = {} if self.base is None else self.base.tables
+        return {file: text for file, text in self.texts.items() if self.tables[file] != standard.get(file)}
 
     def table(self, file: str, model: type[E]) -> E:
         """One table, checked."""
@@ -54,11 +74,14 @@ class ComponentSet:
             first = error.errors()[0]
             where = _place(self.tables[file], first["loc"])
             message = first["msg"].removeprefix("Value error, ")
-            raise BadComponents(f"{self.files[file]}: {where}: {message[:1].lower()}{message[1:]}.") from None
+            raise self.wrong(file, where, f"{message[:1].lower()}{message[1:]}") from None
 
     def wrong(self, file: str, where: str, what: str) -> BadComponents:
-        """The complaint about an entry that does not fit with others."""
-        return BadComponents(f"{self.files[file]}: {where}: {what}.")
+        """The complaint about an entry. A file that a user's set leaves out is one to copy before it is changed."""
+        path = self.files[file]
+        left_out = self.base is not None and path == self.base.files[file]
+        hint = f" (the game's own: copy {path} into your folder and change it there)" if left_out else ""
+        return BadComponents(f"{file if left_out else path}{hint}: {where}: {what}.")
 
 
 _CHOSEN: dict[str, ComponentSet] = {}  # users' own sets, by the name of the package that is loaded with them
@@ -71,35 +94,53 @@ def choose(package: str, given: ComponentSet) -> None:
 
 def component_set(package: str, home: Path) -> ComponentSet:
     """The set that this package was loaded with; `home` is the folder of the game's own tables."""
-    return _CHOSEN.get(package) or _read(STANDARD, {path.name: path for path in sorted(home.glob("*.toml"))})
+    return _CHOSEN.get(package) or standard_set(home)
 
 
-def own_set(folder: Path, home: Path) -> ComponentSet:
-    """A user's own set, completed from the game's."""
-    files = {path.name: path for path in sorted(home.glob("*.toml"))}
-    return _read(folder.name, {**files, **_own_files(folder, set(files))}, folder)
+def standard_set(home: Path) -> ComponentSet:
+    """The game's own set."""
+    return _read(STANDARD, {path.name: path for path in sorted(home.glob("*.toml"))})
 
 
-def _read(name: str, files: dict[str, Path], folder: Path | None = None) -> ComponentSet:
-    return ComponentSet(name, {file: _parse(path) for file, path in files.items()}, files, folder)
-
-
-def _own_files(folder: Path, known: set[str]) -> dict[str, Path]:
+def folder_set(folder: Path, base: ComponentSet) -> ComponentSet:
+    """A user's own set in a folder."""
     if not folder.is_dir():
         raise BadComponents(f"{folder} is not a folder: a component set is a folder of TOML files.")
-    own = {path.name: path for path in sorted(folder.glob("*.toml"))}
-    if not own:
-        raise BadComponents(f"{folder} holds no component table: it should hold {one_of(sorted(known))}.")
-    for file in own:
-        if file not in known:
-            raise BadComponents(f"{folder / file}: the game has no such table: its tables are {one_of(sorted(known))}.")
-    return own
+    own = _read(folder.name, {path.name: path for path in sorted(folder.glob("*.toml"))})
+    if not own.texts:
+        raise BadComponents(f"{folder} holds no component table: it should hold {one_of(sorted(base.texts))}.")
+    return _completed(own, base)
 
 
-def _parse(path: Path) -> Any:
+def travelled_set(name: str, texts: dict[str, str], base: ComponentSet) -> ComponentSet:
+    """A user's own set that came inside a log."""
+    return _completed(ComponentSet(name, texts, {file: Path(file) for file in texts}), base)
+
+
+def _completed(own: ComponentSet, base: ComponentSet) -> ComponentSet:
+    """With the files that it leaves out."""
+    for file in own.texts:
+        if file not in base.texts:
+            raise BadComponents(
+                f"{own.files[file]}: the game has no such table: its tables are {one_of(sorted(base.texts))}."
+            )
+    return ComponentSet(own.name, {**base.texts, **own.texts}, {**base.files, **own.files}, base)
+
+
+def _read(name: str, files: dict[str, Path]) -> ComponentSet:
+    texts = {}
+    for file, path in files.items():
+        try:
+            texts[file] = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadComponents(f"{path}: this is not readable as TOML: {error}.") from None
+    return ComponentSet(name, texts, files)
+
+
+def _parse(path: Path, text: str) -> Any:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # TOML's own errors are ValueErrors; so are numbers that are too long
         raise BadComponents(f"{path}: this is not readable as TOML: {error}.") from None
 
 

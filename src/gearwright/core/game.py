@@ -238,10 +238,10 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A pickle only names the game; where it is loaded, the same one must be there (see `find_again`)."""
+        from .log import Components
         from .registry import find_again  # it finds games, so it comes after them
 
-        own = self.components
-        return find_again, (self.name, self.edition, own.digest, own.folder and str(own.folder), self.layout)
+        return find_again, (self.name, self.edition, Components.of(self.components).model_dump_json(), self.layout)
 
     def with_automas(self, players: Sequence[str], options: dict[str, str]) -> list[str]:
         """Who sits where: an Automa on the seats for which the game itself decides, whatever they were called."""

@@ -14,7 +14,7 @@ from .log import SEEDS, Components, Log, Result, read_log
 from .options import read_options
 from .phrases import addressed
 from .records import copied, look, plain
-from .registry import find_game
+from .registry import find_game, find_played
 from .scene import Scene, Tally
 from .streams import word
 
@@ -238,16 +238,15 @@ class Handle:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """In a pickle it is its log, which is checked when it is loaded."""
-        return replay, ("The pickle of a table", self.log, True, self.game.components.folder)
+        return replay, ("The pickle of a table", self.log, True)
 
     @property
     def log(self) -> Log:
         """All that is needed to rebuild this table."""
-        components = self.game.components
         return Log(
             game=self.game.name,
             edition=int(self.table.edition),
-            components=Components(name=components.name, digest=components.digest),
+            components=Components.of(self.game.components),
             seats=self.seats,
             options=self.options,
             seed=self.seed,
@@ -270,20 +269,28 @@ def new(
 
 
 def load(path: Path | str, components: Path | str | None = None) -> Handle:
-    """The table that a log leads to; the log is checked move by move."""
+    """The table that a log leads to; the log is checked move by move.
+
+    A log brings a component set of one's own along; only older ones need the folder.
+    """
     log, sound = read_log(path)
-    return replay(str(path), log, sound, components)
+    return replay(str(path), log, sound, None if components is None else find_game(log.game, components))
 
 
-def replay(name: str, log: Log, sound: bool, components: Path | str | None = None) -> Handle:
-    """Replays a log. What is wrong with it is said in one sentence that begins with `name`."""
+def replay(name: str, log: Log, sound: bool, game: Game | None = None) -> Handle:
+    """Replays a log, by its own component set or by that of a game which is at hand.
+
+    What is wrong with it is said in one sentence that begins with `name`.
+    """
     try:
-        game = find_game(log.game, components)
+        game = game or find_played(log.game, log.components)
         game.check_edition(log.edition)
         if log.components.digest != game.components.digest:
+            travels = bool(log.components.files)
+            advice = "leave --components out, its set is in the log" if travels else "name its folder with --components"
             raise GearwrightError(
                 f"it was played with the component set '{log.components.name}' ({log.components.digest}), not with "
-                f"'{game.components.name}' ({game.components.digest}): name its folder with --components"
+                f"'{game.components.name}' ({game.components.digest}): {advice}"
             )
         table = Handle(game, log.seats, log.seed, log.options, log.edition, log.players)
         if log.players and len(log.players) != log.seats:

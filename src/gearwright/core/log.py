@@ -7,8 +7,16 @@ import json
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+)
 
+from .components import ComponentSet
 from .errors import BadLog
 from .files import write_whole
 
@@ -22,10 +30,25 @@ class Part(BaseModel):
 
 
 class Components(Part):
-    """Which component set was played with."""
+    """Which component set was played with. The game's own is found by its digest; a user's own travels along."""
 
     name: str
     digest: str
+    base: str = ""  # the digest of the game's set that completes a user's own
+    files: dict[str, str] = Field(default_factory=dict)  # of a user's own set: the files that differ from that one
+
+    @classmethod
+    def of(cls, given: ComponentSet) -> Components:
+        """What a log says of a set."""
+        if given.base is None or given.digest == given.base.digest:
+            return cls(name=given.name, digest=given.digest)
+        return cls(name=given.name, digest=given.digest, base=given.base.digest, files=given.own_texts)
+
+    @model_serializer(mode="wrap")
+    def _short(self, whole: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """A set that does not travel is told as in all logs before sets did: their checksums are made of that."""
+        data: dict[str, Any] = whole(self)
+        return data if self.files else {"name": self.name, "digest": self.digest}
 
 
 class Result(Part):

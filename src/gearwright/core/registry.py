@@ -9,9 +9,10 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
-from .components import choose, own_set
-from .errors import BadState, GearwrightError, UnknownName, one_of
+from .components import ComponentSet, choose, folder_set, travelled_set
+from .errors import BadComponents, BadState, GearwrightError, UnknownName, one_of
 from .game import Game
+from .log import Components
 
 GROUP = "gearwright.games"
 
@@ -28,27 +29,54 @@ def game_names() -> list[str]:
 
 def find_game(name: str, components: Path | str | None = None) -> Game:
     """The game of that name, with its own component set or the one in a folder."""
+    if components is None:
+        return _own_game(name)
+    return _with_set(name, folder_set(Path(components).resolve(), _own_game(name).components))
+
+
+def find_played(name: str, components: Components) -> Game:
+    """The game of that name with the set that a log names: the game's own, or the one that travelled inside the log."""
+    game = _own_game(name)
+    own = game.components
+    if components.digest == own.digest or not components.files:
+        return game
+    if components.base != own.digest:
+        raise BadComponents(
+            f"its component set '{components.name}' lacks files, and the set that completes it "
+            f"({components.base or 'not named'}) is not here: this is {own.digest}"
+        )
+    given = travelled_set(components.name, components.files, own)
+    if given.digest != components.digest:
+        raise BadComponents(
+            f"the files of its component set '{components.name}' were changed: they make {given.digest}, "
+            f"not {components.digest}"
+        )
+    return _with_set(name, given)
+
+
+def find_with_files(name: str, set_name: str, texts: dict[str, str]) -> Game:
+    """The game of that name with a set that was kept or sent as texts, by the names of its files."""
+    return _with_set(name, travelled_set(set_name, texts, _own_game(name).components))
+
+
+def _own_game(name: str) -> Game:
     if name not in _entry_points():
         raise UnknownName(f"There is no game '{name}': there is {one_of(game_names())}.")
-    package = _entry_points()[name].value
-    if components is None:
-        game = importlib.import_module(package).GAME
-    else:
-        game = _with_own_set(package, Path(components).resolve())
+    game = importlib.import_module(_entry_points()[name].value).GAME
     assert isinstance(game, Game)
     return game
 
 
-def find_again(name: str, edition: int, digest: str, folder: str | None, layout: str) -> Game:
+def find_again(name: str, edition: int, components: str, layout: str) -> Game:
     """The game that something saved belongs to, if it is the same here as where it was saved."""
+    given = Components.model_validate_json(components)
     try:
-        game = find_game(name, folder)
-        if edition > game.edition:
-            raise GearwrightError(f"edition {edition} of {game.title} is unknown here: the newest is {game.edition}")
-        if digest != game.components.digest:
-            whose = f"the one in {folder}" if folder else "the game's own"
+        game = find_played(name, given)
+        game.check_edition(edition)
+        if given.digest != game.components.digest:
             raise GearwrightError(
-                f"its component set was {digest} of {game.title}, and {whose} is {game.components.digest} now"
+                f"its component set was {given.digest} of {game.title}, and the game's own is "
+                f"{game.components.digest} now"
             )
         if layout != game.layout:
             raise GearwrightError(f"another version of Gearwright saved it, whose tables of {game.title} differ")
@@ -57,27 +85,26 @@ def find_again(name: str, edition: int, digest: str, folder: str | None, layout:
     return game
 
 
-def _with_own_set(package: str, folder: Path) -> Game:
+def _with_set(name: str, given: ComponentSet) -> Game:
     """The game's package loaded once more: its component tables are part of the build.
 
     Its name holds the hash of their values, because compiled code on disk remembers the name.
     """
-    first = importlib.util.find_spec(package)
+    first = importlib.util.find_spec(_entry_points()[name].value)
     assert first is not None and first.origin is not None
     home = Path(first.origin).parent
-    given = own_set(folder, home / "components")
-    name = f"{home.name}_{given.digest}"
-    if name not in sys.modules:
-        spec = importlib.util.spec_from_file_location(name, first.origin, submodule_search_locations=[str(home)])
+    package = f"{home.name}_{given.digest}"
+    if package not in sys.modules:
+        spec = importlib.util.spec_from_file_location(package, first.origin, submodule_search_locations=[str(home)])
         assert spec is not None and spec.loader is not None
         module = importlib.util.module_from_spec(spec)
-        sys.modules[name] = module
-        choose(name, given)
+        sys.modules[package] = module
+        choose(package, given)
         try:
             spec.loader.exec_module(module)
         except BaseException:
-            for half in [part for part in sys.modules if part == name or part.startswith(f"{name}.")]:
+            for half in [part for part in sys.modules if part == package or part.startswith(f"{package}.")]:
                 del sys.modules[half]
             raise
-    game: Game = sys.modules[name].GAME
+    game: Game = sys.modules[package].GAME
     return game

@@ -9,10 +9,10 @@ import os
 import signal
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock
 from typing import Any
@@ -20,8 +20,10 @@ from typing import Any
 import numpy as np
 
 from gearwright.core.batch import THREADS
+from gearwright.core.game import Game
 from gearwright.core.handle import View
-from gearwright.core.registry import find_game
+from gearwright.core.log import Components
+from gearwright.core.registry import find_played
 from gearwright.players import Player, find_player
 
 from .errors import OutOfOrder
@@ -53,7 +55,7 @@ class Bots:
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
-        self._met: set[tuple[str, str | None, str]] = set()  # bots that have been asked in a game before
+        self._met: set[tuple[str, str, str]] = set()  # bots that have been asked in a game before
         self._end, self._open = CONTEXT.Pipe(duplex=False)  # as long as the one is open, the other has nothing to read
         self._free: SimpleQueue[_Worker] = SimpleQueue()
         self._staff = [_Worker(self._end) for _ in range(workers)]
@@ -61,12 +63,12 @@ class Bots:
             self._free.put(worker)
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="bots")
 
-    async def decide(self, view: View, bot: str, folder: Path | None, seed: int, table_id: str) -> int:
+    async def decide(self, view: View, bot: str, seed: int, table_id: str) -> int:
         """What a bot does at a table. It is told what its seat sees, and nothing else."""
         self._require_open()
         question = {
             "game": view.game.name,
-            "folder": str(folder) if folder else None,
+            "components": Components.of(view.game.components).model_dump_json(),
             "view": base64.b85encode(view.array.tobytes()).decode(),
             "seat": view.seat,
             "names": view.names,
@@ -78,7 +80,7 @@ class Bots:
 
     def _ask(self, question: dict[str, Any]) -> int:
         self._require_open()
-        met = (question["game"], question["folder"], question["bot"])
+        met = (question["game"], question["components"], question["bot"])
         worker = self._free.get()
         try:
             return worker.ask(question, self.seconds if met in self._met else max(self.seconds, FIRST))
@@ -187,8 +189,14 @@ def _work(pipe: Connection) -> None:
 REMEMBERED = 16  # players at tables: a search goes on where it left off
 
 
+@cache
+def _game(name: str, components: str) -> Game:
+    """The game with the set that a table is played with; a process reads the set once."""
+    return find_played(name, Components.model_validate_json(components))
+
+
 def _decide(question: dict[str, Any], remembered: dict[tuple[str, int, str], Player]) -> int:
-    game = find_game(question["game"], question["folder"])
+    game = _game(question["game"], question["components"])
     array = np.frombuffer(base64.b85decode(question["view"]), np.uint8).view(game.table.dtype).copy()
     place = (question["table"], question["seat"], question["bot"])
     player = remembered.pop(place, None) or find_player(question["bot"])

@@ -5,14 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from platformdirs import user_cache_path
-
 from gearwright.core.components import STANDARD
-from gearwright.core.errors import BadComponents, GearwrightError
-from gearwright.core.files import write_whole
+from gearwright.core.errors import GearwrightError
 from gearwright.core.game import Game
 from gearwright.core.handle import Handle
-from gearwright.core.registry import find_game, game_names
+from gearwright.core.registry import find_game, find_with_files, game_names
 
 from .errors import Malformed
 from .records.queries import ComponentFiles
@@ -20,17 +17,16 @@ from .records.queries import ComponentFiles
 
 @dataclass(frozen=True)
 class Edition:
-    """A game with one component set, and where that set lies if it is not the game's own."""
+    """A game with one component set."""
 
     game: Game
     set_name: str
-    folder: Path | None = None
 
     @property
     def files(self) -> ComponentFiles:
         """The set as the records keep it."""
-        texts = {name: path.read_text(encoding="utf-8") for name, path in self.game.components.files.items()}
-        return ComponentFiles(self.game.components.digest, self.game.name, self.set_name, texts)
+        given = self.game.components
+        return ComponentFiles(given.digest, self.game.name, self.set_name, given.texts)
 
 
 class Library:
@@ -43,7 +39,7 @@ class Library:
             self._add(Edition(find_game(name), STANDARD))
             for folder in sorted((sets / name).iterdir()) if sets and (sets / name).is_dir() else []:
                 if folder.is_dir():
-                    self._add(Edition(find_game(name, folder), folder.name, folder))
+                    self._add(Edition(find_game(name, folder), folder.name))
 
     def _add(self, edition: Edition) -> Edition:
         self._by_name.setdefault((edition.game.name, edition.set_name), edition)
@@ -81,17 +77,11 @@ class Library:
 
     def recover(self, kept: ComponentFiles) -> None:
         """Brings back a set that came with an older version, or whose folder is gone, from the records."""
-        folder = user_cache_path("gearwright") / "sets" / kept.digest
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, content in kept.files.items():
-            if Path(name).name != name:
-                raise BadComponents(f"A kept component set has a file '{name}'.")
-            write_whole(folder / name, content, BadComponents)
-        game = find_game(kept.game, folder)
+        game = find_with_files(kept.game, kept.name, kept.files)
         if game.components.digest != kept.digest:
             raise GearwrightError(f"The component set {kept.name} of {game.title} was changed in the records.")
         _compile(game)
-        self._add(Edition(game, kept.name, folder))
+        self._add(Edition(game, kept.name))
 
     def warm_up(self) -> None:
         """Compiles what is not compiled yet, so that nobody waits for it at a table."""

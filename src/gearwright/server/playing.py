@@ -154,7 +154,7 @@ async def hint(keeper: Keeper, room: Room, visitor: Visitor, seat: int, bot: str
     view = room.handle.view(seat)
     seed = bot_seed(room, seat)
     try:
-        move = await keeper.bots.decide(view, check_bot(bot), room.edition.folder, seed, room.about.id)
+        move = await keeper.bots.decide(view, check_bot(bot), seed, room.about.id)
     except TooSlow:
         raise NotNow("The bot finds no hint in time. Try again.") from None
     return move, view.describe(move)
@@ -184,7 +184,7 @@ async def warm_up_bots(keeper: Keeper) -> None:
     for edition in keeper.library.editions:
         handle = Handle(edition.game, edition.game.seats[0])
         with suppress(TooSlow):
-            await keeper.bots.decide(handle.view(handle.seat), LEVELS[-1], edition.folder, 0, "")
+            await keeper.bots.decide(handle.view(handle.seat), LEVELS[-1], 0, "")
 
 
 async def tend(keeper: Keeper) -> None:
@@ -226,7 +226,7 @@ async def _decide(keeper: Keeper, room: Room, seat: int, bot: str) -> int:
     names = {"game": room.about.game, "bot": bot}
     try:
         with metrics.BOTS.labels(**names).time():
-            move = await keeper.bots.decide(view, bot, room.edition.folder, seed, room.about.id)
+            move = await keeper.bots.decide(view, bot, seed, room.about.id)
         if view.refuse(move) == 0:
             return move
         trouble = f"it chose the move {move}, which is not allowed"

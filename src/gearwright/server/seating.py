@@ -68,7 +68,7 @@ async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made
         raise Malformed(f"The log was played with a game or a component set that is not here: {log.components.name}.")
     edition = keeper.library.kept(log.game, log.components.digest)
     try:
-        table = replay("The log", log, sound, edition.folder)
+        table = replay("The log", log, sound, edition.game)
     except GearwrightError as error:
         raise Malformed(str(error)) from None
     at = keeper.now()

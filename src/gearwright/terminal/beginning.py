@@ -66,7 +66,7 @@ def begin(wishes: Wishes, console: Console | None) -> Session:
     game.blank(seats, options)  # refuses a wrong number of seats before anything else is looked at
     players = seating(seats, wishes.players, wishes.seat, wishes.hot_seat, game.automas(seats, options))
     handle = Handle(game, seats, wishes.seed, options, players=players)
-    session = Session(handle, players, _names(players, console), wishes.save, wishes.components)
+    session = Session(handle, players, _names(players, console), wishes.save)
     if session.path is None and console is not None:
         session.path = kept_file(game.name)
         if aside := put_aside(session.path):
@@ -93,7 +93,7 @@ def _resumed(wishes: Wishes, console: Console | None) -> Session:
     else:
         players = handle.game.with_automas(handle.players, handle.options)
     handle.players = list(players)
-    return Session(handle, players, _names(players, console), wishes.save or path, wishes.components)
+    return Session(handle, players, _names(players, console), wishes.save or path)
 
 
 def _names(players: Sequence[str], console: Console | None) -> list[str]:

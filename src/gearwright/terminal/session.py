@@ -49,14 +49,10 @@ def seating(
 class Session:
     """A running game with people and bots at its seats."""
 
-    def __init__(
-        self, handle: Handle, players: Sequence[str], names: Sequence[str], path: Path | None = None,
-        components: Path | None = None,
-    ) -> None:  # fmt: skip
+    def __init__(self, handle: Handle, players: Sequence[str], names: Sequence[str], path: Path | None = None) -> None:
         self.handle = handle
         self.names = names
         self.path = path  # where the log is kept
-        self.components = components  # the folder of a component set that is not the game's own
         self.people = [seat for seat, player in enumerate(players) if player == ME]
         self._bots = {seat: seated_player(player) for seat, player in enumerate(players) if player != ME}
         self._stories = {seat: story(handle, seat, names) for seat in self.people}
@@ -107,8 +103,7 @@ class Session:
     @property
     def resume_command(self) -> str:
         """What to type to go on with this game."""
-        folder = ["--components", str(self.components)] if self.components else []
-        return shlex.join(["gearwright", "play", "--resume", str(self.path), *folder])
+        return shlex.join(["gearwright", "play", "--resume", str(self.path)])
 
     def save(self) -> None:
         """Writes the log to where this game is kept, if it is kept."""
