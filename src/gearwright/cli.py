@@ -19,7 +19,7 @@ from gearwright.arena.simulate import everywhere
 from gearwright.arena.simulate import simulate as run_simulation
 from gearwright.bench import FIGURES, GPU_FIGURES, on_gpu
 from gearwright.bench import bench as measure
-from gearwright.core.batch import cores
+from gearwright.core.batch import cores as all_cores
 from gearwright.core.errors import GearwrightError, one_of
 from gearwright.core.files import read_text
 from gearwright.core.game import Game
@@ -232,21 +232,25 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     option: Options = None,
     components: Components = None,
+    cores: Annotated[int | None, typer.Option(help="How many cores play; without it, all.")] = None,
     as_json: Json = False,
 ) -> None:
     """Plays many games and tells the scores, by seat and by player, and how fast it was.
 
-    Random players run compiled on all cores; `seconds` is the time by the clock, compiling not counted. A shared first
-    place of k players is 1/k of a win for each. Automas sit behind the players and have a row of their own.
+    All cores play, whoever the players are, and the same seed gives the same results on any number of them (unless a
+    player thinks by the clock). `seconds` is the time of playing; compiling and starting, which come once, are told
+    apart as `preparing_seconds`. A shared first place of k players is 1/k of a win for each. Automas sit behind the
+    players and have a row of their own.
 
     - `gearwright simulate factory_manager --seats 4 --games 10000 --seed 1`
-    - `gearwright simulate factory_manager --players random,random,random --json`
+    - `gearwright simulate automata --players greedy,random --games 200 --json`
+    - `gearwright simulate automata --players greedy --components mine` plays with a component set of your own
     """
     found = find_game(game, components)
     options = beginning.read_options(option or [])
     seated = everywhere(found, seats, beginning.read_players(players), options)
     with reports.progress(found.title, games) as tell:
-        run = run_simulation(found, seated, games, seed, options, tell)
+        run = run_simulation(found, seated, games, seed, options, tell, cores)
     if as_json:
         _print_json(run.data())
     else:
@@ -351,7 +355,7 @@ def serve(
     except ImportError as error:
         raise GearwrightError(f"The server needs {error.name}: pip install 'gearwright[server]'.") from None
     settings = Settings(
-        database=database, sets=sets, bots=bots or cores(), secure=secure, limits=Limits().times(limits)
+        database=database, sets=sets, bots=bots or all_cores(), secure=secure, limits=Limits().times(limits)
     )
     if backup is not None:
         run_backup(settings, backup)
@@ -401,7 +405,7 @@ def bench(
         if not as_json:
             console.print(reports.figures(each.title, seats, figures))
     if as_json:
-        _print_json({"seats": seats, "cores": cores(), "device": device.value, "games": measured})
+        _print_json({"seats": seats, "cores": all_cores(), "device": device.value, "games": measured})
 
 
 def _bench_against(found: list[Game], seats: int, as_json: bool) -> None:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,31 +15,29 @@ import pytest
 import gearwright as gw
 from gearwright.arena import simulate as module
 from gearwright.arena.simulate import Simulation, Tally, everywhere, simulate
-from gearwright.core.batch import Games
-from gearwright.core.handle import View
-from gearwright.players import find_player
+from gearwright.arena.workers import Staff
+from gearwright.core.batch import THREADS, Games
+from gearwright.core.log import Components
+
+from ..games.component_sets import copied_set, edit
+from .games import a_run
+from .guests import alive, workers
 
 GAME = gw.find_game("factory_manager")
 
 
-class First:
-    """Takes the first legal move."""
-
-    def decide(self, view: View, seed: int) -> int:
-        return view.legal_moves()[0]
-
-
-@pytest.fixture
-def first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "seated_player", lambda name: First() if name == "first" else find_player(name))
-
-
-def run(players: list[str], games: int, seed: int = 0) -> Simulation:
+def run(players: list[str], games: int, seed: int = 0, cores: int | None = None, game: gw.Game = GAME) -> Simulation:
     told: list[int] = []
-    result = simulate(GAME, players, games, seed, {}, told.append)
+    result = simulate(game, players, games, seed, {}, told.append, cores)
     assert sum(told) == result.games == games
-    assert result.seconds > 0
+    assert result.seconds > 0 and result.preparing > 0
     return result
+
+
+def counted(result: Simulation) -> tuple[Any, ...]:
+    """All that the games themselves decide."""
+    data = result.data()
+    return data["games"], data["decisions"], data["unfinished"], data["scores"]
 
 
 def test_random_games_are_counted_as_they_were_played() -> None:
@@ -63,28 +66,86 @@ def test_the_portions_do_not_change_the_games(monkeypatch: pytest.MonkeyPatch) -
     assert run(["random"] * 2, 40).data()["scores"] == whole
 
 
-def test_other_players_sit_where_they_were_named(first: None) -> None:
+def test_random_games_are_the_same_on_any_number_of_cores() -> None:
+    one = counted(run(["random"] * 3, 40, cores=1))
+    assert one == counted(run(["random"] * 3, 40, cores=2)) == counted(run(["random"] * 3, 40, cores=7))
+
+
+def test_few_random_games_are_shared_out_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    buffer, parts = gw.Game.buffer, []
+
+    def noted(game: gw.Game) -> np.ndarray:
+        """Every part of the games is played with a list of moves of its own."""
+        parts.append(game)
+        return buffer(game)
+
+    monkeypatch.setattr(gw.Game, "buffer", noted)
+    tables, _ = Games(GAME, 2, 9, {}, threads=3).play(0, 20)
+    assert len(parts) == 3 and tables["over"].all()
+
+
+def test_other_players_sit_where_they_were_named(guests: Path) -> None:
     data = run(["random", "first", "random"], 4).data()
     assert [row["player"] for row in data["scores"]["seats"]] == ["random", "first", "random"]
     assert set(data["scores"]["players"]) == {"random", "first"}
     assert sum(row["wins"] for row in data["scores"]["players"].values()) == pytest.approx(4)
     assert data["unfinished"] == 0
-    assert run(["random", "first", "random"], 4).data()["scores"] == data["scores"]
 
 
-def test_a_game_that_does_not_end_is_counted_apart(first: None) -> None:
-    endless = replace(GAME, longest=5)
-    result = simulate(endless, ["first", "random"], 2, 0, {}, lambda count: None)
+def test_other_players_play_the_same_games_on_any_number_of_cores(guests: Path) -> None:
+    one = run(["random", "slow", "last"], 6, cores=1)
+    assert workers(guests) == [os.getpid()]
+    assert counted(one) == counted(run(["random", "slow", "last"], 6, cores=3))
+    assert len(workers(guests)) == 4, "three workers played beside this process"
+    assert not any(alive(pid) for pid in workers(guests) if pid != os.getpid())
+
+
+def test_a_search_plays_the_same_games_on_any_number_of_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its trees, one for each thread, would choose other moves if they were more."""
+    one = counted(run(["search:24", "random"], 2, cores=1))
+    monkeypatch.setenv(THREADS, "3")
+    assert counted(run(["search:24", "random"], 2, cores=1)) == one == counted(run(["search:24", "random"], 2))
+
+
+def test_compiling_is_not_counted_as_playing(guests: Path) -> None:
+    result = run(["newcomer", "random"], 1, cores=1, game=replace(GAME, longest=5))
+    assert result.preparing >= 1 > result.seconds
+    assert result.data()["preparing_seconds"] == result.preparing
+    assert result.data()["games_per_second"] == 1 / result.seconds
+
+
+def test_workers_are_warm_before_the_clock_starts(guests: Path) -> None:
+    told = a_run(["slow", "first"]).model_copy(update={"components": Components.of(GAME.components)})
+    with closing(Staff(told, None, 2, threads=1)) as staff:
+        staff.warm_up()
+        assert len(workers(guests)) == 2
+
+
+def test_a_set_of_ones_own_is_played_by_all_workers(guests: Path, tmp_path: Path) -> None:
+    folder = copied_set("factory_manager", tmp_path / "mine")
+    edit(folder / "setup.toml", "per_unit = 10", "per_unit = 30")
+    game = gw.find_game("factory_manager", folder)
+    shutil.rmtree(folder)
+    mine = run(["first", "last"], 3, cores=2, game=game)
+    assert counted(mine) == counted(run(["first", "last"], 3, cores=1, game=game)) != counted(run(["first", "last"], 3))
+
+
+def test_a_game_that_does_not_end_is_counted_apart(guests: Path) -> None:
+    result = run(["first", "random"], 2, cores=1, game=replace(GAME, longest=5))
     data = result.data()
     assert (data["unfinished"], data["games"], data["decisions"]) == (2, 2, 10)
     assert data["scores"]["players"]["first"] == {"mean": 0, "sd": 0, "wins": 0}
 
 
-def test_a_player_who_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(First, "decide", lambda self, view, seed: GAME.contents.read("buy 3"))
-    monkeypatch.setattr(module, "seated_player", lambda name: First())
-    with pytest.raises(gw.GearwrightError, match=r"The player first at seat \d tried a move that is not allowed"):
-        run(["first", "first"], 1)
+@pytest.mark.parametrize("cores", [1, 2])
+def test_a_player_who_breaks_the_rules_is_named(guests: Path, cores: int) -> None:
+    with pytest.raises(gw.GearwrightError, match=r"The player cheat at seat \d tried a move that is not allowed"):
+        run(["cheat", "cheat"], 2, cores=cores)
+
+
+def test_no_core_is_too_few() -> None:
+    with pytest.raises(gw.GearwrightError, match="at least one core, not 0"):
+        run(["random"] * 2, 1, cores=0)
 
 
 def test_one_name_stands_for_every_seat() -> None:

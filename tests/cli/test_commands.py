@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import tomllib
 from pathlib import Path
@@ -13,8 +14,10 @@ import pytest
 import gearwright as gw
 from gearwright.core.phrases import predicate
 
+from ..arena.guests import alive, workers
 from ..games.component_sets import copied_set, edit
 from ..games.gaia.platform_games import GAME, SETUP
+from ..waiting import PATIENCE, wait
 from .conftest import SCRIPT, Run, environment
 from .logs import finished, played
 
@@ -176,3 +179,22 @@ def test_a_game_with_a_set_of_ones_own_goes_on_after_the_set_was_edited(run: Run
     assert again["scene"] == first["scene"]
     assert answer(run, "replay", path, "--verify")["sound"] is True
     assert answer(run, "replay", path)["components"]["name"] == "mine"
+
+
+def test_simulate_tells_playing_and_preparing_apart(guests: Path, run: Run) -> None:
+    arguments = ("simulate", "factory_manager", "--games", "3", "--players", "first,last", "--cores")
+    one, two = answer(run, *arguments, "1"), answer(run, *arguments, "2")
+    assert one["scores"] == two["scores"] and one["decisions"] == two["decisions"]
+    assert two["preparing_seconds"] > 0 and two["games_per_second"] == pytest.approx(3 / two["seconds"])
+    assert "s of compiling and starting" in " ".join(run(*arguments, "2").stdout.split())
+
+
+def test_simulate_can_be_stopped(guests: Path, home: Path) -> None:
+    command = [SCRIPT, "simulate", "factory_manager", "--games", "4", "--players", "patient,first", "--cores", "2"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, env=environment(home), **pipes) as process:  # type: ignore[call-overload]
+        wait(lambda: len(workers(guests)) == 3)  # the master, which compiled for all, and two workers
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out, err) == (130, "", "")
+    wait(lambda: not any(map(alive, workers(guests))))

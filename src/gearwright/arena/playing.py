@@ -11,7 +11,7 @@ from typing import Any
 from gearwright.core.errors import GearwrightError, IllegalMove
 from gearwright.core.game import Game
 from gearwright.core.handle import Handle
-from gearwright.core.registry import find_game
+from gearwright.core.registry import find_game, find_played
 from gearwright.players import Player, seated_player, seed_for
 
 from .results import Played, Run, Times
@@ -42,25 +42,21 @@ def play_game(
 class Room:
     """Where one process plays games of a run: the game, and the players who have come in."""
 
-    def __init__(self, run: Run, folder: Path | None) -> None:
+    def __init__(self, run: Run, game: Game) -> None:
         self.run = run
-        self.game = find_game(run.game, folder)
-        here = (self.game.edition, self.game.components.digest)
+        self.game = game
+        here = (game.edition, game.components.digest)
         if here != (run.edition, run.components.digest):
             raise GearwrightError(
-                f"A worker has edition {here[0]} of {self.game.title} with the component set {here[1]}, "
+                f"A worker has edition {here[0]} of {game.title} with the component set {here[1]}, "
                 f"but the run is of edition {run.edition} with {run.components.digest}."
             )
         self._players: dict[tuple[str, int], Player] = {}
 
     def play(self, seating: Seating) -> Played:
         """Plays one game."""
-        players = [self._seated(name, seat) for seat, name in enumerate(seating.players)]
+        players = self.seated(seating.players)
         table, seconds = play_game(self.game, seating.players, players, seating.seed, self.run.options)
-        if not table.over:
-            raise GearwrightError(
-                f"Game {seating.number} with the seed {seating.seed} did not end within {self.game.longest} moves."
-            )
         return Played(
             game=seating.number,
             deal=seating.deal,
@@ -72,16 +68,29 @@ class Room:
             times=[Times.of(each) for each in seconds],
         )
 
-    def _seated(self, name: str, seat: int) -> Player:
-        """The player of that name at a seat. A newcomer answers once for nothing: compiling is not thinking."""
-        if (name, seat) not in self._players:
-            player = self._players[name, seat] = seated_player(name)
-            table = Handle(self.game, self.run.seats, 0, self.run.options)
-            player.decide(table.view(table.seat), 0)
-        return self._players[name, seat]
+    def seated(self, names: Sequence[str]) -> list[Player]:
+        """The players of these names, seat by seat. Whoever comes in for the first time warms up."""
+        for seat, name in enumerate(names):
+            if (name, seat) not in self._players:
+                is_new = all(name != other for other, _ in self._players)
+                self._players[name, seat] = seated_player(name)
+                if is_new:
+                    self._warm_up(self._players[name, seat])
+        return [self._players[name, seat] for seat, name in enumerate(names)]
+
+    def _warm_up(self, player: Player) -> None:
+        """Compiling is not thinking: a newcomer answers for nothing until it has had a choice twice in a row."""
+        table = Handle(self.game, self.run.seats, 0, self.run.options)
+        choices = 0
+        while choices < 2 and not table.over:
+            view = table.view(table.seat)
+            legal, move = view.legal_moves(), player.decide(view, 0)
+            choices += len(legal) > 1
+            table.play(move if move in legal else legal[0])
 
 
 @cache
 def room(run: str, folder: Path | None) -> Room:
     """The room for a run, which is given as the first line of its file; a process makes it once."""
-    return Room(Run.model_validate_json(run), folder)
+    read = Run.model_validate_json(run)
+    return Room(read, find_played(read.game, read.components) if folder is None else find_game(read.game, folder))

@@ -41,7 +41,7 @@ class Run(Part):
     edition: int = Field(ge=1)
     components: Components
     options: dict[str, str]
-    players: list[str] = Field(min_length=2)
+    players: list[str] = Field(min_length=1)
     seats: int = Field(ge=1)
     seed: int = Field(ge=0, lt=SEEDS)
     automas: int = Field(default=0, ge=0)  # so many of the last seats; runs that do not tell it had bots there
@@ -93,6 +93,11 @@ class Played(Part):
     places: list[int]
     moves: int
     times: list[Times]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game ended within as many moves as any game may take."""
+        return 1 in self.places
 
     def win(self, seat: int) -> float:
         """The seat's share of the victory: 1 for the only winner, 1/k for each of k, 0 for the others."""

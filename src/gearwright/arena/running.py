@@ -98,6 +98,10 @@ def play(run: Run, games: int, path: Path, where: Where, tell: Callable[[int], N
             runner = on_ray(run, where.folder, missing, where.on, where.workers)
         with closing(runner) as ended:
             for played in ended:
+                if not played.over:
+                    raise GearwrightError(
+                        f"Game {played.game} with the seed {played.seed} did not end within {played.moves} moves."
+                    )
                 results.add(played)
                 tell(1)
 

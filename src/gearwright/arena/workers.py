@@ -7,8 +7,9 @@ import signal
 import traceback
 from collections import Counter, deque
 from collections.abc import Generator, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -17,13 +18,16 @@ from pathlib import Path
 from gearwright.core.batch import THREADS, lent_cores
 from gearwright.core.errors import GearwrightError
 
-from .playing import room
+from .playing import Room, room
 from .results import Played, Run
 from .schedule import Seating
 
 PATIENCE = 3  # a game that so many workers died of is given up
 CONTEXT = get_context("spawn")
 THREAD_VARIABLES = (THREADS, "OMP_NUM_THREADS")  # ours, and that of the libraries that a player may use
+
+
+WARM_UP = "warm up"  # what a worker is told before the clock starts
 
 
 @dataclass
@@ -38,24 +42,47 @@ def on_cores(
 ) -> Generator[Played, None, None]:
     """Plays the games in worker processes, as many as cores if nobody says otherwise; gives them as they end.
 
-    A worker that dies is replaced, and its game is played again. The cores are shared out, so that a player who thinks
-    with threads has one thread where there are as many workers as cores.
+    The cores are shared out, so that a player who thinks with threads has one thread where there are as many workers as
+    cores.
     """
-    waiting = deque(seatings)
+    waiting = list(seatings)
     count = min(lent_cores() if workers is None else workers, len(waiting))
-    deaths: Counter[int] = Counter()
-    staff: list[_Worker] = []
-    try:
-        while waiting or any(worker.seating for worker in staff):
-            while len(staff) < count:
-                staff.append(_hired(run, folder, threads=max(1, lent_cores() // count)))
-            for worker in staff:
+    with closing(Staff(run, folder, count, threads=max(1, lent_cores() // max(count, 1)))) as staff:
+        yield from staff.play(waiting)
+
+
+class Staff:
+    """Worker processes for the games of one run. One that dies is replaced, and its game is played again."""
+
+    def __init__(self, run: Run, folder: Path | None, count: int, threads: int) -> None:
+        self._hire = partial(_hired, run, folder, threads)
+        self._workers = [self._hire() for _ in range(count)]
+
+    def warm_up(self) -> None:
+        """Waits until all have the game and its players at hand, so that the games themselves can be timed."""
+        for worker in self._workers:
+            with suppress(OSError):  # a dead one: the pipe says so below
+                worker.pipe.send(WARM_UP)
+        for worker in self._workers:
+            try:
+                answer = worker.pipe.recv()
+            except (EOFError, OSError):
+                raise GearwrightError("A worker process died before its first game.") from None
+            if isinstance(answer, Exception):
+                raise answer
+
+    def play(self, seatings: Iterable[Seating]) -> Iterator[Played]:
+        """Plays the games; gives them as they end."""
+        waiting = deque(seatings)
+        deaths: Counter[int] = Counter()
+        while waiting or any(worker.seating for worker in self._workers):
+            for worker in self._workers:
                 if worker.seating is None and waiting:
                     worker.seating = waiting.popleft()
                     with suppress(OSError):  # a dead one: the pipe says so below
                         worker.pipe.send(worker.seating)
-            ready = wait([worker.pipe for worker in staff if worker.seating])
-            for worker in [each for each in staff if each.pipe in ready]:
+            ready = wait([worker.pipe for worker in self._workers if worker.seating])
+            for worker in [each for each in self._workers if each.pipe in ready]:
                 assert worker.seating is not None
                 try:
                     answer = worker.pipe.recv()
@@ -64,23 +91,26 @@ def on_cores(
                     deaths[worker.seating.number] += 1
                     if deaths[worker.seating.number] == PATIENCE:
                         raise _given_up(worker.seating) from None
-                    staff.remove(worker)
+                    self._workers.remove(worker)
                     _dismiss(worker)
+                    self._workers.append(self._hire())
                     continue
                 worker.seating = None
                 if isinstance(answer, Played):
                     yield answer
                 else:
                     raise answer
-    finally:
-        for worker in staff:
+
+    def close(self) -> None:
+        """Sends all of them home, whatever they are doing."""
+        for worker in self._workers:
             _dismiss(worker)
 
 
 def _hired(run: Run, folder: Path | None, threads: int) -> _Worker:
     ours, its = CONTEXT.Pipe()
     process = CONTEXT.Process(target=_work, args=(its, run.model_dump_json(), folder), daemon=True)
-    with _environment(dict.fromkeys(THREAD_VARIABLES, str(threads))):
+    with environment(dict.fromkeys(THREAD_VARIABLES, str(threads))):
         process.start()
     its.close()  # so that the pipe breaks when the worker dies
     return _Worker(process, ours)
@@ -97,23 +127,31 @@ def _work(pipe: Connection, run: str, folder: Path | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the master
     while True:
         try:
-            seating = pipe.recv()
+            told = pipe.recv()
         except EOFError:
             return
         try:
-            answer: Played | Exception = room(run, folder).play(seating)
+            answer: Played | str | Exception = _answer(room(run, folder), told)
         except GearwrightError as error:
             answer = GearwrightError(str(error))
         except Exception:
-            answer = RuntimeError(f"Game {seating.number} ({', '.join(seating.players)}):\n{traceback.format_exc()}")
+            game = f"Game {told.number} ({', '.join(told.players)})" if isinstance(told, Seating) else "Warming up"
+            answer = RuntimeError(f"{game}:\n{traceback.format_exc()}")
         try:
             pipe.send(answer)
         except OSError:
             return
 
 
+def _answer(place: Room, told: Seating | str) -> Played | str:
+    if isinstance(told, Seating):
+        return place.play(told)
+    place.seated(place.run.players)
+    return told
+
+
 @contextmanager
-def _environment(variables: dict[str, str]) -> Iterator[None]:
+def environment(variables: dict[str, str]) -> Iterator[None]:
     """Variables for the processes that are started meanwhile."""
     before = dict(os.environ)
     os.environ.update(variables)

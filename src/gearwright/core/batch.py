@@ -226,11 +226,13 @@ class Games:
         blank = self.game.laid_out(self.game.blank(self.seats, self.options))
         play = self.game.bound(playout.play_games)
 
+        chunk = max(1, min(CHUNK, -(-count // self.threads)))
+
         def work(a: int) -> int:
-            b = min(a + CHUNK, count)
+            b = min(a + chunk, count)
             return int(play(self.game.laid_out(array[a:b]), blank, word(self.seed), first + a, self.game.buffer()))
 
-        starts = range(0, count, CHUNK)
+        starts = range(0, count, chunk)
         if self.threads == 1 or len(starts) == 1:
             return array, sum(map(work, starts))
         with ThreadPoolExecutor(self.threads) as pool:

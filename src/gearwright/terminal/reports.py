@@ -76,6 +76,7 @@ def results(data: dict[str, Any]) -> RenderableType:
         f"{data['games']:,} games with {data['decisions']:,} decisions in {data['seconds']:.2f} s: "
         f"{data['decisions_per_second']:,.0f} decisions and {data['games_per_second']:,.0f} games a second"
     )
+    prepared = f", after {data['preparing_seconds']:.1f} s of compiling and starting"
     unfinished = f"; {data['unfinished']:,} did not end" if data["unfinished"] else ""
     table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
     table.add_column("")
@@ -90,7 +91,7 @@ def results(data: dict[str, Any]) -> RenderableType:
         table.add_section()
         for name, row in players.items():
             table.add_row("all seats", name, *_numbers(row, data["games"]))
-    return Group(Text(f"{speed}{unfinished}."), Text(""), table)
+    return Group(Text(f"{speed}{prepared}{unfinished}."), Text(""), table)
 
 
 def _numbers(row: dict[str, Any], games: int) -> list[str]:
