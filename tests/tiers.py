@@ -42,6 +42,7 @@ PLACES = {
     "tests/players/": (LANDING, COMPILES),
     "tests/server/": (LANDING, SERVES),
     "tests/suite/test_batches.py": (LANDING, COMPILES),
+    "tests/suite/test_component_sets.py": (LANDING, WHOLE_GAMES),
     "tests/suite/test_compilation.py": (LANDING, COMPILES),
     "tests/suite/test_cuda.py": (LANDING, COMPILES),
     "tests/suite/test_driving.py": (LANDING, SPAWNS),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +18,6 @@ from gearwright.arena.workers import Staff
 from gearwright.core.batch import THREADS, Games
 from gearwright.core.log import Components
 
-from ..games.component_sets import copied_set, edit
 from .games import a_run
 from .guests import alive, workers
 
@@ -119,15 +117,6 @@ def test_workers_are_warm_before_the_clock_starts(guests: Path) -> None:
     with closing(Staff(told, None, 2, threads=1)) as staff:
         staff.warm_up()
         assert len(workers(guests)) == 2
-
-
-def test_a_set_of_ones_own_is_played_by_all_workers(guests: Path, tmp_path: Path) -> None:
-    folder = copied_set("factory_manager", tmp_path / "mine")
-    edit(folder / "setup.toml", "per_unit = 10", "per_unit = 30")
-    game = gw.find_game("factory_manager", folder)
-    shutil.rmtree(folder)
-    mine = run(["first", "last"], 3, cores=2, game=game)
-    assert counted(mine) == counted(run(["first", "last"], 3, cores=1, game=game)) != counted(run(["first", "last"], 3))
 
 
 def test_a_game_that_does_not_end_is_counted_apart(guests: Path) -> None:

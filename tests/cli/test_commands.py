@@ -189,6 +189,14 @@ def test_simulate_tells_playing_and_preparing_apart(guests: Path, run: Run) -> N
     assert "s of compiling and starting" in " ".join(run(*arguments, "2").stdout.split())
 
 
+def test_a_set_of_ones_own_is_played_by_all_workers(guests: Path, run: Run, tmp_path: Path) -> None:
+    edit(copied_set("factory_manager", tmp_path / "mine") / "setup.toml", "per_unit = 10", "per_unit = 30")
+    arguments = ("simulate", "factory_manager", "--games", "3", "--players", "first,random")
+    mine = [answer(run, *arguments, "--components", "mine", "--cores", cores) for cores in ("1", "2")]
+    assert mine[0]["components"] == "mine" and mine[0]["scores"] == mine[1]["scores"]
+    assert mine[0]["scores"] != answer(run, *arguments)["scores"]
+
+
 def test_simulate_can_be_stopped(guests: Path, home: Path) -> None:
     command = [SCRIPT, "simulate", "factory_manager", "--games", "4", "--players", "patient,first", "--cores", "2"]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}

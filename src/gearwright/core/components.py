@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -31,6 +32,11 @@ class Entry(BaseModel):
 
 
 E = TypeVar("E", bound=Entry)
+_MESSAGES = {  # in our words, where Pydantic speaks of its own doings
+    "too_long": "{actual_length} are listed, but there can be {max_length} at most",
+    "too_short": "{actual_length} are listed, but there must be {min_length} at least",
+    "union_tag_invalid": "its {discriminator} is '{tag}', but it can be one of {expected_tags}",
+}
 
 
 @dataclass(frozen=True)
@@ -73,7 +79,7 @@ class ComponentSet:
         except ValidationError as error:
             first = error.errors()[0]
             where = _place(self.tables[file], first["loc"])
-            message = first["msg"].removeprefix("Value error, ")
+            message = _MESSAGES.get(first["type"], first["msg"]).format(**first.get("ctx", {}))
             raise self.wrong(file, where, f"{message[:1].lower()}{message[1:]}") from None
 
     def wrong(self, file: str, where: str, what: str) -> BadComponents:
@@ -82,6 +88,23 @@ class ComponentSet:
         left_out = self.base is not None and path == self.base.files[file]
         hint = f" (the game's own: copy {path} into your folder and change it there)" if left_out else ""
         return BadComponents(f"{file if left_out else path}{hint}: {where}: {what}.")
+
+    def check_count(self, file: str, where: str, stated: int, found: int, what: str = "are listed") -> None:
+        """Complains of a number that is not that of the entries."""
+        if stated != found:
+            raise self.wrong(file, where, f"it says {stated}, but {found} {what}")
+
+    def check_order(self, file: str, where: str, found: Sequence[object], wanted: Sequence[object]) -> None:
+        """Complains of entries that are not the ones which the rules know."""
+        if list(found) != list(wanted):
+            listed = f": {len(found)} are listed" if len(found) != len(wanted) else ""
+            names = ", ".join(map(str, wanted))
+            raise self.wrong(file, where, f"they are these {len(wanted)}, in this order, {names}{listed}")
+
+    def check_once(self, file: str, where: str, names: Sequence[object]) -> None:
+        """Complains of a name that is there twice."""
+        if twice := [name for name in names if names.count(name) > 1]:
+            raise self.wrong(file, where, f"{twice[0]} is there {names.count(twice[0])} times, but can be there once")
 
 
 _CHOSEN: dict[str, ComponentSet] = {}  # users' own sets, by the name of the package that is loaded with them

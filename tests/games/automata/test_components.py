@@ -42,7 +42,12 @@ def test_the_first_coins_are_dealt(folder: Path) -> None:
     [
         ("dice.toml", "faces = 4", "faces = 5", "die 1 (d4), max_value: a die with 5 faces shows 1 to 5"),
         ("dice.toml", "start_spent = 3", "start_spent = 2", "die 1 (d4), per_player"),
-        ("dice.toml", "rounds = 5", "rounds = 4", "meta, rounds: the Parts Deck must be empty after the last round"),
+        (
+            "dice.toml",
+            "rounds = 5",
+            "rounds = 4",
+            "meta, rounds: it says 4, and with 3 cards a round",
+        ),
         ("dice.toml", 'upgrades_to = "d6"', 'upgrades_to = "d8"', "price: dice.toml says otherwise"),
         ("boards.toml", "gears = 2\n", "gears = 20\n", "board (scavenge), row: a larger sum is never worse"),
         ("boards.toml", "max_sum = 3", "max_sum = 2", "board (scavenge), row: the rows leave no sum"),

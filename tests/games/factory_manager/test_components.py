@@ -86,22 +86,32 @@ REFUSED = {
     "a wrong count": ("tiles.toml", "storage = 35", "storage = 34", "meta, counts, storage: it says 34, but 35 are"),
     "a wrong total": ("tiles.toml", "total = 106", "total = 107", "meta, total: it says 107, but 106"),
     "other columns": ("tiles.toml", r'\["storage", "machine"', '["machine", "storage"', "meta, column_order: "),
-    "one X tile too many": ("tiles.toml", r'(id = "S01".*?)x = false', r"\1x = true", "7 tiles are X tiles, but"),
-    "a tile that no box holds": ("setup.toml", "factory_tiles = 106", "factory_tiles = 9", "factory_tiles: tiles.toml"),
+    "one X tile too many": (
+        "tiles.toml", r'(id = "S01".*?)x = false', r"\1x = true", "market, x_tiles: it says 6, but 7 of tiles.toml are X"
+    ),
+    "a tile that no box holds": (
+        "setup.toml", "factory_tiles = 106", "factory_tiles = 9", "factory_tiles: it says 9, but 106 are"
+    ),
     "order tiles misnumbered": ("order_tiles.toml", "number = 12", "number = 13", "tile, number: "),
     "a stack too small": ("order_tiles.toml", r"draw = \[1, 4, 6, 8\]", "draw = [1]", "stack 1, draw: 2 players need"),
     "a stack with a stranger": ("order_tiles.toml", r"draw = \[1, 4, 6, 8\]", "draw = [1, 4, 6, 18]", "stack 1, "),
     "too many dealt": ("order_tiles.toml", r"start = \[2, 10\]", "start = [2, 10, 3]", "stack 1, start: 2 players"),
     "a stack for six": ("order_tiles.toml", r"players = 5", "players = 6", r"stack 4, players: .*less"),
-    "stacks out of order": ("order_tiles.toml", r"players = 3", "players = 2", "stack, players: there is one stack"),
+    "stacks out of order": (
+        "order_tiles.toml", r"players = 3", "players = 2", "stack, players: they are these 4, in this order"
+    ),
     "price tiles miscounted": ("energy.toml", "tiles_total = 8", "tiles_total = 9", "meta, tiles_total: it says 9"),
-    "price tiles in play": ("energy.toml", "in_play = 5", "in_play = 4", "meta, in_play: of 8 tiles 3 are removed"),
+    "price tiles in play": (
+        "energy.toml", "in_play = 5", "in_play = 4", "meta, in_play: it says 4, but 5 are left of 8 tiles"
+    ),
     "a short track": ("energy.toml", r"\[\[track\]\]\nspace = 8.*", "", "can reach space 8, the track has 7"),
     "a gap in the track": ("energy.toml", "space = 4", "space = 5", "track, space: the spaces are numbered"),
     "more rounds than tiles": ("setup.toml", "rounds = 5", "rounds = 6", "energy.toml: meta, in_play: 6 rounds need 6"),
     "a step twice": ("energy.toml", "step = 2", "step = 1", "price_tile, step: each step is listed once"),
     "no step of 0": ("energy.toml", "step = 0", "step = 3", "price_tile: the first game needs a tile of step 0"),
-    "a first game miscounted": ("energy.toml", "shuffled = 7", "shuffled = 6", "first_game: its counts do not fit"),
+    "a first game miscounted": (
+        "energy.toml", "shuffled = 7", "shuffled = 6", "first_game, shuffled: it says 6, but 7 tiles"
+    ),
     "start values": ("setup.toml", "energy = 4", "energy = 3", "start_values, energy: it says 3, but .* 4"),
     "no worker left": ("setup.toml", r"canteen = 4\navailable_workers = 3", "canteen = 4\navailable_workers = 2",
                        "player, available_workers: it says 2, but the starting tiles make it 3"),

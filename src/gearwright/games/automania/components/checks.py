@@ -1,7 +1,6 @@
 """What no single entry can tell: whether the tables fit together. Nothing in them may be without effect unnoticed."""
 
 from collections import Counter
-from collections.abc import Sequence
 from itertools import groupby
 
 from gearwright.core.components import ComponentSet
@@ -31,15 +30,10 @@ def check(
     _check_contracts(given, board, contracts)
 
 
-def _in_order(given: ComponentSet, file: str, where: str, found: Sequence[object], wanted: Sequence[object]) -> None:
-    if list(found) != list(wanted):
-        raise given.wrong(file, where, f"they are {', '.join(map(str, wanted))}, in this order")
-
-
 def _check_action_spaces(given: ComponentSet, board: board_entries.Board) -> None:
     lines = range(1, board.grid.rows + 1)
     wanted = [f"T{k}" for k in lines] + [f"L{k}" for k in lines] + ["C"]
-    _in_order(given, BOARD, "action_space, id", [space.id for space in board.action_space], wanted)
+    given.check_order(BOARD, "action_space, id", [space.id for space in board.action_space], wanted)
     sides = {"T": ("top", "column"), "L": ("left", "row"), "C": ("corner", "none")}
     for number, space in enumerate(board.action_space, 1):
         where = f"action_space {number} ({space.id})"
@@ -55,14 +49,15 @@ def _check_action_spaces(given: ComponentSet, board: board_entries.Board) -> Non
 
 
 def _check_markets(given: ComponentSet, board: board_entries.Board) -> None:
-    _in_order(given, BOARD, "market, id", [market.id for market in board.market], entries.MARKETS)
-    _in_order(given, BOARD, "market, sales_order", [market.sales_order for market in board.market], [1, 2])
+    given.check_order(BOARD, "market, id", [market.id for market in board.market], entries.MARKETS)
+    given.check_order(BOARD, "market, sales_order", [market.sales_order for market in board.market], [1, 2])
     highest = len(board.ship_space) // len(entries.MARKETS)
     wanted = [(market, stars) for market in entries.MARKETS for stars in range(highest, 0, -1)]
     if [(space.market, space.stars) for space in board.ship_space] != wanted:
         raise given.wrong(
-            BOARD, "ship_space", "both markets have the same numbers, NA first, from the highest down to 1"
-        )
+            BOARD, "ship_space, market and stars",
+            f"NA first, then EU, each with the numbers from the highest down to 1; {len(board.ship_space)} are listed",
+        )  # fmt: skip
     if [space.market for space in board.sales_space] != sorted(
         (space.market for space in board.sales_space), key=entries.MARKETS.index
     ):
@@ -75,24 +70,26 @@ def _check_markets(given: ComponentSet, board: board_entries.Board) -> None:
     for number, sale in enumerate(board.sales_space, 1):
         if (sale.money > 0) == (sale.vp > 0):
             raise given.wrong(BOARD, f"sales_space {number} ({sale.id})", "a sales space pays money or VP")
-    if len({space.id for space in board.sales_space}) != len(board.sales_space):
-        raise given.wrong(BOARD, "sales_space, id", "two spaces have the same id")
+    given.check_once(BOARD, "sales_space, id", [space.id for space in board.sales_space])
 
 
 def _check_offices(given: ComponentSet, board: board_entries.Board) -> None:
     offices = board.sales_office
-    _in_order(given, BOARD, "sales_office, number", [office.number for office in offices], range(1, len(offices) + 1))
+    given.check_order(BOARD, "sales_office, number", [office.number for office in offices], range(1, len(offices) + 1))
     if len(offices) < board.setup.players_max:
-        raise given.wrong(BOARD, "sales_office", "every player needs an office")
+        what = f"{board.setup.players_max} players need an office each, but {len(offices)} are listed"
+        raise given.wrong(BOARD, "sales_office", what)
     if sum(office.tile_choice for office in offices) > board.grid.office_tiles:
-        raise given.wrong(BOARD, "sales_office, tile_choice", "there are fewer office_tiles than offices that take one")
+        taking = sum(office.tile_choice for office in offices)
+        what = f"{taking} offices take a tile, but grid, office_tiles says {board.grid.office_tiles}"
+        raise given.wrong(BOARD, "sales_office, tile_choice", what)
     if board.end_scoring.wealth_vp != sorted(board.end_scoring.wealth_vp, reverse=True):
         raise given.wrong(BOARD, "end_scoring, wealth_vp", "more money is never worth less")
 
 
 def _check_demand(given: ComponentSet, demand: entries.Demand) -> None:
-    _in_order(given, DEMAND, "kind, id", [kind.id for kind in demand.kind], entries.KINDS)
-    _in_order(given, DEMAND, "slot, id", [slot.id for slot in demand.slot], entries.SLOTS)
+    given.check_order(DEMAND, "kind, id", [kind.id for kind in demand.kind], entries.KINDS)
+    given.check_order(DEMAND, "slot, id", [slot.id for slot in demand.slot], entries.SLOTS)
     for number, slot in enumerate(demand.slot, 1):
         if slot.id.partition("_")[0].rstrip("234") != slot.state or (slot.state == "pending" and slot.stars):
             raise given.wrong(
@@ -102,27 +99,36 @@ def _check_demand(given: ComponentSet, demand: entries.Demand) -> None:
     if stars != sorted(stars):
         raise given.wrong(DEMAND, "slot, stars", "a demand that climbs is never worth less")
     counts = Counter(tile.kind for tile in demand.demand)
-    if len(demand.demand) != demand.counts.tiles or len(demand.demand) != len(entries.MARKETS) * len(demand.slot):
-        raise given.wrong(DEMAND, "demand", "there is one tile for every slot of both markets, and counts says so")
-    if len(counts) < len(entries.KINDS) or set(counts.values()) != {demand.counts.tiles_per_kind}:
-        raise given.wrong(DEMAND, "counts, tiles_per_kind", "the tiles are listed otherwise")
+    slots, tiles = len(entries.MARKETS) * len(demand.slot), len(demand.demand)
+    if tiles != slots:
+        raise given.wrong(DEMAND, "demand", f"{tiles} tiles are listed, but both markets together have {slots} slots")
+    given.check_count(DEMAND, "counts, tiles", demand.counts.tiles, tiles)
+    for kind in entries.KINDS:
+        what = f"of the kind {kind} are listed"
+        given.check_count(DEMAND, "counts, tiles_per_kind", demand.counts.tiles_per_kind, counts[kind], what)
+    given.check_once(DEMAND, "demand, id", [tile.id for tile in demand.demand])
+    path = ["pending", *entries.SLOTS[:3], "pending of the other market, same side"]
+    given.check_order(DEMAND, "shift, path", demand.shift.path, path)
 
 
 def _check_cars(given: ComponentSet, factories: entries.Factories) -> None:
-    _in_order(given, FACTORIES, "car, id", [car.id for car in factories.car], entries.CARS)
-    _in_order(given, FACTORIES, "styling, types", factories.styling.types, entries.STYLINGS)
+    given.check_order(FACTORIES, "car, id", [car.id for car in factories.car], entries.CARS)
+    given.check_order(FACTORIES, "styling, types", factories.styling.types, entries.STYLINGS)
     standard = factories.factory[0].space if factories.factory else []
     for car in entries.CARS:
-        if getattr(factories.line_length, car) != sum(car in space.lines for space in standard):
-            raise given.wrong(FACTORIES, f"line_length, {car}", "the spaces of the standard factory say otherwise")
+        length = sum(car in space.lines for space in standard)
+        what = "spaces of the standard factory are on its line"
+        given.check_count(FACTORIES, f"line_length, {car}", getattr(factories.line_length, car), length, what)
 
 
 def _check_factories(given: ComponentSet, board: board_entries.Board, factories: entries.Factories) -> None:
     sides = [factory.side for factory in factories.factory]
     if sides[:1] != ["A"] or "A" in sides[1:] or len(sides) - 1 < board.setup.players_max:
-        raise given.wrong(FACTORIES, "factory, side", "one A side, then a B side for every player at least")
-    if len({factory.name for factory in factories.factory}) != len(sides):
-        raise given.wrong(FACTORIES, "factory, name", "two factories have the same name")
+        least, listed = board.setup.players_max, sides.count("B")
+        what = f"one A side comes first, then {least} B sides at least, one for each player; {listed} are listed"
+        raise given.wrong(FACTORIES, "factory, side", what)
+    given.check_once(FACTORIES, "factory, id", [factory.id for factory in factories.factory])
+    given.check_once(FACTORIES, "factory, name", [factory.name for factory in factories.factory])
     for number, factory in enumerate(factories.factory, 1):
         where = f"factory {number} ({factory.id})"
         if (factory.power == "none") != (factory.side == "A"):
@@ -133,7 +139,7 @@ def _check_factories(given: ComponentSet, board: board_entries.Board, factories:
             raise given.wrong(FACTORIES, f"{where}, electric_car", "this belongs to the power electric_car")
         if factory.office_fees != sorted(factory.office_fees):
             raise given.wrong(FACTORIES, f"{where}, office_fees", "they rise: the cheapest office is used first")
-        _in_order(given, FACTORIES, f"{where}, space, id", [space.id for space in factory.space], entries.LINE_SPACES)
+        given.check_order(FACTORIES, f"{where}, space, id", [space.id for space in factory.space], entries.LINE_SPACES)
         for space in factory.space:
             row, column = "TB".index(space.id[0]) + 1, "LMR".index(space.id[1]) + 1
             if (space.row, space.column) != (row, column) or len(set(space.lines)) != len(space.lines):
@@ -142,28 +148,29 @@ def _check_factories(given: ComponentSet, board: board_entries.Board, factories:
 
 def _check_tiles(given: ComponentSet, board: board_entries.Board, tiles: piece_entries.Tiles) -> None:
     grid, rounds = board.grid, board.rounds
-    if rounds.tiles_per_round != grid.rows * grid.columns + grid.office_tiles:
-        raise given.wrong(BOARD, "rounds, tiles_per_round", "the grid and the office tiles make another sum")
-    if len(rounds.tile_stack) != rounds.count:
-        raise given.wrong(BOARD, "rounds, tile_stack", "it names a stack for every round")
+    laid_out = grid.rows * grid.columns + grid.office_tiles
+    given.check_count(
+        BOARD, "rounds, tiles_per_round", rounds.tiles_per_round, laid_out, "lie on grid and office_tiles"
+    )
+    given.check_count(BOARD, "rounds, count", rounds.count, len(rounds.tile_stack), "stacks are in tile_stack")
     used = [(stack, len(list(same))) for stack, same in groupby(rounds.tile_stack)]
     for stack in board_entries.STACKS:
         size = sum(tile.stack == stack for tile in tiles.tile)
-        if size != getattr(tiles.counts, f"stack_{stack.lower()}"):
-            raise given.wrong(TILES, f"counts, stack_{stack.lower()}", f"{size} such tiles are listed")
-        in_a_row = [count for name, count in used if name == stack]
-        if in_a_row != [size // rounds.tiles_per_round] or size % rounds.tiles_per_round:
-            raise given.wrong(
-                TILES, "tile, stack", f"rounds in a row use up the {size} tiles of stack {stack}, and no more"
-            )
+        name = f"stack_{stack.lower()}"
+        given.check_count(TILES, f"counts, {name}", getattr(tiles.counts, name), size)
+        in_a_row = [count for stack_name, count in used if stack_name == stack]
+        if len(in_a_row) > 1:
+            raise given.wrong(BOARD, "rounds, tile_stack", f"the rounds of stack {stack} follow each other")
+        used_up = sum(in_a_row) * rounds.tiles_per_round
+        if size != used_up:
+            what = f"stack {stack} has {size} tiles, but its rounds (board.toml, rounds, tile_stack) use up {used_up}"
+            raise given.wrong(TILES, "tile, stack", f"{what}, {rounds.tiles_per_round} each")
         for category in piece_entries.CATEGORIES:
             count = sum(tile.category == category for tile in tiles.tile if tile.stack == stack)
-            if count != getattr(tiles.composition, category):
-                raise given.wrong(TILES, f"composition, {category}", f"stack {stack} has {count}")
-    if tiles.counts.total != len(tiles.tile):
-        raise given.wrong(TILES, "counts, total", f"{len(tiles.tile)} tiles are listed")
-    if len({tile.id for tile in tiles.tile}) != len(tiles.tile):
-        raise given.wrong(TILES, "tile, id", "two tiles have the same id")
+            stated, what = getattr(tiles.composition, category), f"are listed in stack {stack}"
+            given.check_count(TILES, f"composition, {category}", stated, count, what)
+    given.check_count(TILES, "counts, total", tiles.counts.total, len(tiles.tile))
+    given.check_once(TILES, "tile, id", [tile.id for tile in tiles.tile])
     for portrait in entries.PORTRAITS:
         if getattr(tiles.manager_effect, portrait).portrait != portrait:
             raise given.wrong(TILES, f"manager_effect, {portrait}", "it names another portrait")
@@ -175,14 +182,21 @@ def _check_tiles(given: ComponentSet, board: board_entries.Board, tiles: piece_e
 def _check_contracts(given: ComponentSet, board: board_entries.Board, contracts: piece_entries.Contracts) -> None:
     cards, counts = contracts.contract, contracts.counts
     start = [card for card in cards if card.start]
-    if (counts.total, counts.start, counts.regular) != (len(cards), len(start), len(cards) - len(start)):
-        raise given.wrong(CONTRACTS, "counts", "the cards are listed otherwise")
-    if counts.display != board.contracts.display or counts.regular < counts.display:
-        raise given.wrong(CONTRACTS, "counts, display", "board.toml says otherwise, or there are too few cards")
+    given.check_count(CONTRACTS, "counts, total", counts.total, len(cards))
+    given.check_count(CONTRACTS, "counts, start", counts.start, len(start), "are listed with start = true")
+    regular = len(cards) - len(start)
+    given.check_count(CONTRACTS, "counts, regular", counts.regular, regular, "are listed with start = false")
+    display = board.contracts.display
+    given.check_count(
+        CONTRACTS, "counts, display", counts.display, display, "is what board.toml says (contracts, display)"
+    )
+    if counts.regular < counts.display:
+        what = f"{counts.display} cards are displayed, but {counts.regular} are listed with start = false"
+        raise given.wrong(CONTRACTS, "contract", what)
     if counts.start < board.setup.players_max:
-        raise given.wrong(CONTRACTS, "counts, start", "every player gets a starting card")
-    if len({card.id for card in cards}) != len(cards):
-        raise given.wrong(CONTRACTS, "contract, id", "two cards have the same id")
+        what = f"{board.setup.players_max} players get a starting card each, but {counts.start} are listed"
+        raise given.wrong(CONTRACTS, "contract, start", what)
+    given.check_once(CONTRACTS, "contract, id", [card.id for card in cards])
     for number, card in enumerate(cards, 1):
         if card.money != (contracts.start_bonus.money if card.start else 0):
             raise given.wrong(

@@ -49,7 +49,9 @@ def _named(given: ComponentSet, dice: entries.Dice, boards: entries.Boards) -> T
         case [entries.Reroll() as reroll, entries.Adjust() as adjust, entries.Combine()]:
             pass
         case _:
-            raise given.wrong("dice.toml", "modification", "they are gear_reroll, gear_adjust, combine, in this order")
+            names = ["gear_reroll", "gear_adjust", "combine"]
+            given.check_order("dice.toml", "modification, id", [each.id for each in dice.modification], names)
+            raise AssertionError(dice.modification)
     if sorted(adjust.amounts) != [-1, 1]:
         raise given.wrong("dice.toml", "modification 2 (gear_adjust), amounts", "they are -1 and 1")
     match boards.board:
@@ -58,27 +60,26 @@ def _named(given: ComponentSet, dice: entries.Dice, boards: entries.Boards) -> T
             entries.Research() as research, entries.Market() as market,
         ]:  # fmt: skip
             return Tables(reroll, adjust, scavenge, upgrade, create, research, market)
-    raise given.wrong("boards.toml", "board", f"the boards are {', '.join(entries.BOARDS)}, in this order")
+    given.check_order("boards.toml", "board, id", [board.id for board in boards.board], entries.BOARDS)
+    raise AssertionError(boards.board)
 
 
 def _check_dice(given: ComponentSet, dice: entries.Dice, boards: entries.Boards) -> None:
     file = "dice.toml"
-    if [die.id for die in dice.die] != list(entries.DICE):
-        raise given.wrong(file, "die, id", f"the dice are {', '.join(entries.DICE)}, in this order")
+    given.check_order(file, "die, id", [die.id for die in dice.die], entries.DICE)
     for number, die in enumerate(dice.die, 1):
         where = f"die {number} ({die.id})"
         if die.max_value != die.faces:
             raise given.wrong(file, f"{where}, max_value", f"a die with {die.faces} faces shows 1 to {die.faces}")
-        if die.start_spent + die.start_reserve != die.per_player:
-            raise given.wrong(file, f"{where}, per_player", "start_spent and start_reserve do not make this sum")
+        begun = die.start_spent + die.start_reserve
+        given.check_count(file, f"{where}, per_player", die.per_player, begun, "are start_spent and start_reserve")
         if die.faces > boards.meta.initiative_last:
             raise given.wrong(
                 file, f"{where}, faces", f"the last initiative is {boards.meta.initiative_last}: no die acts later"
             )
     owned = {"reserve": False, "spent": True, "available": True, "staging": True, "action_space": True}
     valued = {"reserve": False, "spent": False, "available": True, "staging": True, "action_space": False}
-    if [pool.id for pool in dice.pool] != list(owned):
-        raise given.wrong(file, "pool, id", f"the pools are {', '.join(owned)}, in this order")
+    given.check_order(file, "pool, id", [pool.id for pool in dice.pool], list(owned))
     for number, pool in enumerate(dice.pool, 1):
         if (pool.counts_as_owned, pool.has_value) != (owned[pool.id], valued[pool.id]):
             raise given.wrong(file, f"pool {number} ({pool.id})", "the rules know no other kind of this pool")
@@ -87,15 +88,14 @@ def _check_dice(given: ComponentSet, dice: entries.Dice, boards: entries.Boards)
 def _check_spaces(given: ComponentSet, tables: Tables) -> None:
     for board in (tables.scavenge, tables.upgrade, tables.create):
         sides = sorted(players for side in board.spaces for players in side.players)
-        if sides != PLAYERS:
-            raise given.wrong(
-                "boards.toml", f"board ({board.id}), spaces", "each number of players from 2 to 4 has one side"
-            )
-    sold = [space.sells for space in tables.market.space]
-    if sold != list(entries.DICE) or any(sorted(space.players) != PLAYERS for space in tables.market.space):
-        raise given.wrong("boards.toml", "board 5 (market), space", "there is one space a type of die, for all players")
-    if [reward.die for reward in tables.market.reward] != list(entries.DICE):
-        raise given.wrong("boards.toml", "board 5 (market), reward", "there is one reward a type of die")
+        given.check_order("boards.toml", f"board ({board.id}), spaces, players", sides, PLAYERS)
+    where = "board 5 (market)"
+    given.check_order(
+        "boards.toml", f"{where}, space, sells", [each.sells for each in tables.market.space], entries.DICE
+    )
+    for number, space in enumerate(tables.market.space, 1):
+        given.check_order("boards.toml", f"{where}, space {number}, players", sorted(space.players), PLAYERS)
+    given.check_order("boards.toml", f"{where}, reward, die", [each.die for each in tables.market.reward], entries.DICE)
 
 
 def _check_sums(given: ComponentSet, tables: Tables) -> None:
@@ -139,6 +139,9 @@ def _check_prices(given: ComponentSet, dice: entries.Dice, tables: Tables) -> No
         "buy_reserved": ("own hand", True, True),
         "reserve_part": ("display", False, False),
     }
+    given.check_order(
+        file, "board 4 (research), option, id", [each.id for each in tables.research.option], list(options)
+    )
     found = {option.id: (option.start, option.needs_sum, option.pays_gears) for option in tables.research.option}
     if found != options:
         raise given.wrong(file, "board 4 (research), option", "the rules know these four: " + ", ".join(options))
@@ -146,13 +149,11 @@ def _check_prices(given: ComponentSet, dice: entries.Dice, tables: Tables) -> No
 
 def _check_types(given: ComponentSet, cards: card_entries.Cards) -> None:
     file = "cards.toml"
-    if [kind.id for kind in cards.type] != list(entries.TYPES):
-        raise given.wrong(file, "type, id", f"the types are {', '.join(entries.TYPES)}, in this order")
+    given.check_order(file, "type, id", [kind.id for kind in cards.type], entries.TYPES)
     for number, kind in enumerate(cards.type, 1):
         where = f"type {number} ({kind.id})"
         listed = sum(card.type == kind.id for card in cards.card)
-        if kind.count != listed:
-            raise given.wrong(file, f"{where}, count", f"it says {kind.count}, but {listed} are listed")
+        given.check_count(file, f"{where}, count", kind.count, listed)
         if (kind.deck == "head_pile") != (kind.id == "head") or kind.can_be_reserved == (kind.id == "head"):
             raise given.wrong(file, where, "Heads, and no others, lie in the Head pile and cannot be reserved")
         if kind.counts_in_incomplete_set == (kind.id == "master_plan"):
@@ -175,41 +176,55 @@ def _check_cards(given: ComponentSet, cards: card_entries.Cards) -> None:
         kind, when, params = card_entries.VOCABULARY[card.effect]
         if (card.kind, card.when) != (kind, when):
             raise given.wrong(file, where, f"the effect {card.effect} is {kind} and works at {when}")
+        for name in ("types", "boards", "amounts"):
+            given.check_once(file, f"{where}, params, {name}", getattr(card.params, name))
         if card.params.model_fields_set != params:
             wanted = ", ".join(sorted(params)) or "none"
             raise given.wrong(file, f"{where}, params", f"the effect {card.effect} takes these: {wanted}")
     if sum(card.effect == "first_in_activation" for card in cards.card) > 1:
         raise given.wrong(file, "card, effect", "only one card can be first_in_activation")
-    counts = (cards.meta.card_count, cards.meta.head_count, cards.meta.part_count)
-    if counts != (len(cards.card), len(heads), len(cards.card) - len(heads)):
-        raise given.wrong(file, "meta", "its counts do not fit the cards")
+    given.check_count(file, "meta, card_count", cards.meta.card_count, len(cards.card))
+    given.check_count(file, "meta, head_count", cards.meta.head_count, len(heads), "Heads are listed")
+    parts = len(cards.card) - len(heads)
+    given.check_count(file, "meta, part_count", cards.meta.part_count, parts, "cards are listed that are no Heads")
 
 
 def _check_rounds(given: ComponentSet, dice: entries.Dice, cards: card_entries.Cards, tables: Tables) -> None:
-    if cards.meta.part_count != dice.meta.rounds * tables.research.cards_per_round:
+    file, pieces, most_players = "dice.toml", dice.components, dice.meta.players_max
+    given.check_count(file, "components, cards", pieces.cards, cards.meta.card_count)
+    rounds, shown = dice.meta.rounds, tables.research.cards_per_round
+    if cards.meta.part_count != rounds * shown:
         raise given.wrong(
-            "dice.toml", "meta, rounds", "the Parts Deck must be empty after the last round, and not before"
-        )
-    most_players, pieces = dice.meta.players_max, dice.components
-    if pieces.dice != most_players * sum(die.per_player for die in dice.die):
-        raise given.wrong("dice.toml", "components, dice", "the dice of all players do not make this sum")
-    if pieces.cards != cards.meta.card_count:
-        raise given.wrong("dice.toml", "components, cards", f"cards.toml lists {cards.meta.card_count} cards")
+            file, "meta, rounds",
+            f"it says {rounds}, and with {shown} cards a round (boards.toml, board 4, cards_per_round) that makes "
+            f"{rounds * shown}, but {cards.meta.part_count} cards are listed that are no Heads: the Parts Deck must be "
+            "empty after the last round, and not before",
+        )  # fmt: skip
+    total = most_players * sum(die.per_player for die in dice.die)
+    given.check_count(file, "components, dice", pieces.dice, total, f"dice belong to {most_players} players")
+    given.check_once(file, "player_colour, id", [colour.id for colour in dice.player_colour])
     if len(dice.player_colour) != most_players:
-        raise given.wrong("dice.toml", "player_colour", f"{most_players} players need {most_players} colours")
+        what = f"{most_players} players need {most_players} colours, but {len(dice.player_colour)} are listed"
+        raise given.wrong(file, "player_colour", what)
+    for name, stated, tokens in (
+        ("gear_tokens", pieces.gear_tokens, dice.tokens.gear_tokens),
+        ("coin_tokens", pieces.coin_tokens, dice.tokens.coin_tokens),
+    ):
+        given.check_once(file, f"tokens, {name}, value", [token.value for token in tokens])
+        given.check_count(file, f"components, {name}", stated, sum(token.count for token in tokens))
 
 
 def _check_scoring(given: ComponentSet, scoring: card_entries.Scoring) -> None:
     file = "scoring.toml"
-    if [die.id for die in scoring.die] != list(entries.DICE):
-        raise given.wrong(file, "die, id", f"the dice are {', '.join(entries.DICE)}, in this order")
-    if [line.different_types for line in scoring.set] != list(range(1, len(entries.TYPES) + 1)):
-        raise given.wrong(file, "set, different_types", "they are 1, 2, 3, 4 and 5, in this order")
+    given.check_order(file, "die, id", [die.id for die in scoring.die], entries.DICE)
+    types = range(1, len(entries.TYPES) + 1)
+    given.check_order(file, "set, different_types", [line.different_types for line in scoring.set], types)
     worth = [0, *(line.vp for line in scoring.set)]
     gains = [more - less for less, more in pairwise(worth)]
     if gains[:-1] != sorted(gains[:-1]) or min(gains) < 0:
         raise given.wrong(
             file, "set, vp", "a further type must be worth no less than the one before: sets are filled up"
         )
-    if [line.by for line in scoring.tie_break] != ["coins", "gears", "shared victory"]:
-        raise given.wrong(file, "tie_break, by", "ties go by coins, then gears, then the victory is shared")
+    ties = ["coins", "gears", "shared victory"]
+    given.check_order(file, "tie_break, by", [line.by for line in scoring.tie_break], ties)
+    given.check_order(file, "tie_break, order", [line.order for line in scoring.tie_break], range(1, len(ties) + 1))

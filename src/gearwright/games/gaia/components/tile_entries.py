@@ -177,6 +177,12 @@ class Federations(Entry):
 
 # actions.toml
 
+MAIN_ACTIONS = (
+    "build_mine", "start_gaia_project", "upgrade_structure", "form_federation", "research", "power_or_qic_action",
+    "special_action", "pass",
+)  # fmt: skip
+ABILITIES = ("academy_right", "ambas_swap", "ivits_station", "firaks_downgrade", "bescods_lowest")  # special actions
+
 
 class MainAction(Entry):
     id: str
@@ -287,4 +293,4 @@ class Actions(Entry):
     board_action: Annotated[list[BoardAction], Field(min_length=10, max_length=10)]
     free_action: list[FreeAction]
     gaia_phase_action: list[GaiaPhaseAction]
-    special_action: Annotated[list[SpecialAction], Field(min_length=11, max_length=11)]
+    special_action: Annotated[list[SpecialAction], Field(max_length=16)]
