@@ -1,7 +1,8 @@
 """Every list in a game's component tables with an entry more and one less: what a designer sees.
 
-`python -m tests.suite.set_changes GAME` prints a line of JSON for each change; the test reads them. It is a process of
-its own because it interprets the rules: compiling every one of these sets would take hours.
+`python -m tests.suite.set_changes GAME tables` prints a line of JSON for each change of the lists of cards, tiles and
+so on, `... GAME within` for the lists within their entries; the test reads them. It is a process of its own because it
+interprets the rules: compiling every one of these sets would take hours.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from gearwright.core.story import seen
 
 Path_ = tuple[str | int, ...]
 ADDED, REMOVED = "added", "removed"
+TABLES, WITHIN = "tables", "within"
 NUMBERS = ("number", "position", "space", "humans", "order", "different_types", "pile_position")
 PATIENCE = 8  # messages that are followed one after another
 COUNT = re.compile(r"it says (\d+), but (\d+) ")
@@ -114,7 +116,7 @@ def play(game: Game, change: Change) -> None:
     change.moves = len(table.moves)
 
 
-def tried(name: str, tables: dict[str, Any], change: Change, plays: bool) -> None:
+def tried(name: str, tables: dict[str, Any], change: Change) -> None:
     """Loads the set as a designer would, following what the messages say."""
     own: dict[str, Any] | None = tables
     game: Game | None = None
@@ -131,23 +133,21 @@ def tried(name: str, tables: dict[str, Any], change: Change, plays: bool) -> Non
                 own = follow(own, change.told[-1])
     if game is not None:
         change.loaded = True
-        if plays:
-            play(game, change)
+        play(game, change)
         for part in [part for part in sys.modules if part.split(".")[0] == game.package]:
             del sys.modules[part]
 
 
-def main(name: str) -> None:
+def main(name: str, which: str) -> None:
     standard = find_game(name).components.tables
     for file, table in standard.items():
         for path in lists(table):
-            entries = at(table, path)
-            for how in (ADDED, REMOVED):
+            is_table = len(path) == 1 and isinstance(at(table, path)[0], dict)
+            for how in (ADDED, REMOVED) if is_table == (which == TABLES) else ():
                 change = Change(file, ".".join(map(str, path)), how)
-                is_table = len(path) == 1 and isinstance(entries[0], dict)
-                tried(name, changed(standard, file, path, how), change, plays=is_table)
+                tried(name, changed(standard, file, path, how), change)
                 print(json.dumps(asdict(change)), flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], sys.argv[2])

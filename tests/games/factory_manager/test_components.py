@@ -87,7 +87,7 @@ REFUSED = {
     "a wrong total": ("tiles.toml", "total = 106", "total = 107", "meta, total: it says 107, but 106"),
     "other columns": ("tiles.toml", r'\["storage", "machine"', '["machine", "storage"', "meta, column_order: "),
     "one X tile too many": (
-        "tiles.toml", r'(id = "S01".*?)x = false', r"\1x = true", "market, x_tiles: it says 6, but 7 of tiles.toml are X"
+        "tiles.toml", r'(id = "S01".*?)x = false', r"\1x = true", "market, x_tiles: it says 6, but 7 of tiles.toml"
     ),
     "a tile that no box holds": (
         "setup.toml", "factory_tiles = 106", "factory_tiles = 9", "factory_tiles: it says 9, but 106 are"

@@ -76,6 +76,23 @@ def test_changed_tables_are_played(folder: Path) -> None:
         ("actions.toml", r"gain = \{ charge = 4 \}", "gain = { charge = 5 }", "special_action 2 (std9), gain"),
         ("automa_cards.toml", "starter = true", "starter = false", "deck, starting_cards"),
         ("automa_factions.toml", "deck_size = 15", "deck_size = 14", "ruleset (seed), deck_size"),
+        (
+            "actions.toml",
+            r'\[\[gaia_phase_action\]\]\nid = "itars_tech_tile".*?\n\n',
+            "",
+            "gaia_phase_action: one of the itars and one or more of the terrans, but 0 of the itars and 4",
+        ),
+        ("actions.toml", r'\[\[main_action\]\]\nid = "pass".*?\n\n', "", "main_action, id: they are these 8, in this"),
+        (
+            "automa_factions.toml",
+            r'rulesets = \["seed"\]',
+            "rulesets = []",
+            "faction 1 (firaks), rulesets: one entry of firaks names the rule set seed, but 0 do",
+        ),
+        ("automa_factions.toml", r"remove_cards = \[2\]", "remove_cards = [2, 2]", "remove_cards: 2 is there 2 times"),
+        ("factions.toml", r'flags = \["brainstone"\]', 'flags = ["brainstone", "brainstone"]', "brainstone is there 2"),
+        ("boosters.toml", "action = { build_mine = true, free_steps = 1 }\n", "", "special_action 6 (bst4): no tile"),
+        ("sectors.toml", r"seats = \[1, 2\]", "seats = [1]", "layout, seats of small and big: they are these 4"),
         ("automa_factions.toml", 'home = "titanium"', 'home = "ice"', "faction 1 (firaks), home"),
     ],
 )
