@@ -7,14 +7,7 @@ import json
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    Field,
-    SerializerFunctionWrapHandler,
-    ValidationError,
-    model_serializer,
-)
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from .components import ComponentSet
 from .errors import BadLog
@@ -29,13 +22,19 @@ class Part(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+def _is_empty(value: object) -> bool:
+    """Left out of the text: logs from before sets travelled have neither field, and checksums are made of the text."""
+    return not value
+
+
 class Components(Part):
     """Which component set was played with. The game's own is found by its digest; a user's own travels along."""
 
     name: str
     digest: str
-    base: str = ""  # the digest of the game's set that completes a user's own
-    files: dict[str, str] = Field(default_factory=dict)  # of a user's own set: the files that differ from that one
+    # of a user's own set: the digest of the game's set that completes it, and the files that differ from that one
+    base: str = Field(default="", exclude_if=_is_empty)
+    files: dict[str, str] = Field(default_factory=dict, exclude_if=_is_empty)
 
     @classmethod
     def of(cls, given: ComponentSet) -> Components:
@@ -43,12 +42,6 @@ class Components(Part):
         if given.base is None or given.digest == given.base.digest:
             return cls(name=given.name, digest=given.digest)
         return cls(name=given.name, digest=given.digest, base=given.base.digest, files=given.own_texts)
-
-    @model_serializer(mode="wrap")
-    def _short(self, whole: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        """A set that does not travel is told as in all logs before sets did: their checksums are made of that."""
-        data: dict[str, Any] = whole(self)
-        return data if self.files else {"name": self.name, "digest": self.digest}
 
 
 class Result(Part):
