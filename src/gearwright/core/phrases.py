@@ -10,7 +10,9 @@ def counted(count: int, thing: str) -> str:
 
 
 def listed(words: Sequence[str]) -> str:
-    """a, b and c."""
+    """a, b and c; of no words, nothing."""
+    if not words:
+        return "nothing"
     return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 

@@ -81,6 +81,10 @@ def _initiative(before: Table, after: Table) -> list[str]:
 def _new_round(before: Table, after: Table) -> list[str]:
     if after.round_number == before.round_number:
         return []
+    if after.over:  # a round in which nobody has a die is over as soon as it begins
+        missed = range(before.round_number + 1, ROUNDS + 1)
+        rounds = f"Rounds {missed[0]} to {ROUNDS} pass" if len(missed) > 1 else f"Round {ROUNDS} passes"
+        return [f"{rounds} without a die: nobody has one to roll."]
     last = " and last" if after.round_number == ROUNDS else ""
     order = ", ".join(f"{{{after.deployment[place]}}}" for place in range(after.seats))
     display = listed([CARD_LABELS[card] for card in range(HEADS, N_CARDS) if after.cards[card].place == DISPLAY])
