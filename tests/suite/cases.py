@@ -96,7 +96,7 @@ def _cases() -> list[Case]:
 CASES = _cases()
 
 
-def _is_usual(case: Case) -> bool:
+def is_usual(case: Case) -> bool:
     """The smallest table for company, with the options that nobody has changed."""
     return case.options == combinations(case.name)[0] and case.seats == next(n for n in case.game.seats if n > 1)
 
@@ -108,7 +108,7 @@ def examples(count: int) -> settings:
 
 def _cases_with(others: pytest.MarkDecorator) -> pytest.MarkDecorator:
     """All of them; those that are not usual have a marker."""
-    params = [pytest.param(case, marks=() if _is_usual(case) else others) for case in CASES]
+    params = [pytest.param(case, marks=() if is_usual(case) else others) for case in CASES]
     return pytest.mark.parametrize("case", params, ids=str)
 
 
