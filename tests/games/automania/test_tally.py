@@ -55,3 +55,13 @@ def test_the_yacht() -> None:
     shipping(handle, "super", "EU")
     play(handle, "yacht")
     assert points(handle, RED)["gold medals and yacht"] == 9
+
+
+def test_of_equal_players_those_who_have_withdrawn_are_the_wealthier() -> None:
+    """Who still acts has no office that could be the lower one."""
+    handle = acting(round_number=LAST_B)
+    for seat, office in ((RED, 0), (BLUE, 4), (GREEN, 2)):
+        player_at(handle, seat).money, player_at(handle, seat).sales_office = 9, office
+    assert [points(handle, seat)["wealth"] for seat in (GREEN, BLUE, RED)] == [10, 6, 3]
+    player_at(handle, RED).money = 10
+    assert [points(handle, seat)["wealth"] for seat in (RED, GREEN, BLUE)] == [10, 6, 3]

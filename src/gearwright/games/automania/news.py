@@ -86,11 +86,17 @@ def _paid(before: Table, after: Table) -> list[str]:
 
 
 def _phases(before: Table, after: Table) -> list[str]:
-    acting = [any(table.players[seat].sales_office == 0 for seat in range(table.seats)) for table in (before, after)]
-    told = ["All players have withdrawn: the sales phase begins."] if acting == [True, False] else []
+    sold = after.over or after.round_number > before.round_number
+    begins = not before.over and not _selling(before) and (sold or _selling(after))
+    told = ["All players have withdrawn: the sales phase begins."] if begins else []
     if before.yacht.taken and not after.yacht.taken:
         told.append(f"{{{before.yacht.owner}:'s}} car returns from the yacht.")
     return told
+
+
+def _selling(table: Table) -> bool:
+    """Whether the action phase is over; whoever withdrew last to office 2 chooses a tile before that."""
+    return table.due.kind in (m.SALE, m.DEMAND)
 
 
 def _new_round(before: Table, after: Table) -> list[str]:

@@ -2,7 +2,7 @@
 
 from gearwright.core.scene import Tally
 
-from .components import HIGHEST, LEFTOVER_MONEY, LEFTOVER_VP, SHIPS, SILVER_MEDAL_VP, WEALTH_VP
+from .components import HIGHEST, LEFTOVER_MONEY, LEFTOVER_VP, N_SALES_OFFICES, SHIPS, SILVER_MEDAL_VP, WEALTH_VP
 from .table import Table
 
 
@@ -29,11 +29,11 @@ def markets_of_cars(table: Table, seat: int) -> list[int]:
 
 
 def wealthier(table: Table, seat: int) -> int:
-    """How many players are wealthier; equal ones share a place until their sales offices part them."""
+    """How many players are wealthier; of equal ones those in the lower offices, and who has none yet comes last."""
 
     def wealth(each: int) -> tuple[int, int]:
         player = table.players[each]
         left = 0 if table.over else sum(LEFTOVER_MONEY[market] for market in markets_of_cars(table, each))
-        return player.money + left, -player.sales_office
+        return player.money + left, -(player.sales_office or N_SALES_OFFICES + 1)
 
     return sum(wealth(rival) > wealth(seat) for rival in range(table.seats))
