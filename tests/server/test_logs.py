@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from gearwright import Handle, find_game, load
+from gearwright.core.attempts import raised
 from gearwright.core.log import parse_log
 from gearwright.server.pictures import picture
 
@@ -94,7 +95,7 @@ def test_a_table_is_replayed_at_any_step(ann: Person, bob: Person, game: str) ->
     for step in range(10):
         for seat in range(few(game)):
             shown = good(table.step(step, seat))
-            assert shown["table"] == json.loads(json.dumps(picture(steps, seat)))
+            assert shown["table"] == json.loads(json.dumps(picture(steps, seat, raised)))
             assert (shown["step"], shown["steps"]) == (step, 9)
             assert (shown["happened"] is None) == (step == 0)
             refused(bob.at(table).step(step, seat), 403, "not_yours")

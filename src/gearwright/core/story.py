@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .attempts import NO_NEWS, NO_WORDS, Report, attempt, raised
 from .handle import Handle, View
 from .phrases import predicate
 
@@ -37,18 +38,20 @@ def seen(handle: Handle, seat: int, names: Sequence[str]) -> View:
     return View(handle.game, handle.array, seat, list(names))
 
 
-def tell(before: View, after: View, seat: int, move: int) -> Told:
+def tell(before: View, after: View, seat: int, move: int, report: Report = raised) -> Told:
     """A move between two views of the seat that listens."""
     span = before.game.contents.span_of(move)
-    if span.secret and seat != before.seat:
-        text, words = span.name, span.secret
-    else:
-        text, words = before.game.contents.spell(move), before.describe(move)
     own = seat == before.seat
-    return Told(after.table.moves, seat, own, text, predicate(words, own), tuple(after.news_since(before)))
+    if span.secret and not own:
+        text, words = span.name, predicate(span.secret, own)
+    else:
+        text = before.game.contents.spell(move)
+        words = attempt(report, NO_WORDS, lambda: predicate(before.describe(move), own), text)
+    news = attempt(report, NO_NEWS, lambda: tuple(after.news_since(before)), (NO_NEWS,))
+    return Told(after.table.moves, seat, own, text, words, news)
 
 
-def story(handle: Handle, listener: int, names: Sequence[str]) -> list[Told]:
+def story(handle: Handle, listener: int, names: Sequence[str], report: Report = raised) -> list[Told]:
     """The whole game so far."""
     edition = int(handle.table.edition)
     fresh = Handle(handle.game, handle.seats, handle.seed, handle.options, edition, handle.players)
@@ -58,6 +61,6 @@ def story(handle: Handle, listener: int, names: Sequence[str]) -> list[Told]:
         seat = fresh.seat
         fresh.play(move)
         after = seen(fresh, listener, names)
-        told.append(tell(before, after, seat, move))
+        told.append(tell(before, after, seat, move, report))
         before = after
     return told

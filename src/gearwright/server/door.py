@@ -106,7 +106,8 @@ class Door:
             if status:
                 raise
             logger.error("a request failed", exc_info=error)
-            await _refuse(Broken("Something is broken here. Nothing was changed."), answer)
+            unsure = " Look at the table again: it tells whether this was done." if scope["method"] in WRITING else ""
+            await _refuse(Broken(f"Something is broken here.{unsure}"), answer)
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)

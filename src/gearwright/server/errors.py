@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Refused(Exception):
-    """The request changed nothing."""
+    """The request changed nothing (but see `Broken` and `OutOfOrder`)."""
 
     status = 400
     error = "bad_request"
@@ -75,12 +75,12 @@ class TooMany(Refused):
 
 
 class Broken(Refused):
-    """A mistake of ours."""
+    """A mistake of ours; whoever wanted to write must look at the table to know whether it was done."""
 
     status, error = 500, "broken"
 
 
 class OutOfOrder(Refused):
-    """The records could not be read or written; nothing was accepted."""
+    """The records could not be read or written; of a write nobody knows whether it was done."""
 
     status, error = 503, "out_of_order"

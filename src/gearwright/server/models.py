@@ -103,7 +103,7 @@ class ChatAsked(Asked):
 
 
 class Problem(Answered):
-    """Why a request was not followed; it changed nothing."""
+    """Why a request was not followed; it changed nothing, unless the sentence says otherwise."""
 
     error: str
     sentence: str
@@ -262,7 +262,8 @@ class Scored(Answered):
 class Picture(Answered):
     """What a seat sees: the question, the moves that are allowed, the scene for the eye, the view as plain data.
 
-    `tally` has each seat's score by source, as it stands; the same sources for all seats.
+    `tally` has each seat's score by source, as it stands; the same sources for all seats. `missing` is empty, unless
+    something could not be told or drawn: then it has a sentence for each such thing, and the table goes on without.
     """
 
     moves: int
@@ -275,8 +276,9 @@ class Picture(Answered):
     scores: list[int] | None
     places: list[int] | None
     tally: list[list[Scored]]
-    scene: dict[str, Any]
+    scene: dict[str, Any] | None
     view: dict[str, Any]
+    missing: list[str]
 
 
 class Happened(Answered):

@@ -4,33 +4,66 @@ from __future__ import annotations
 
 from typing import Any
 
+from gearwright.core.attempts import (
+    NO_QUESTION,
+    NO_SCENE,
+    NO_TALLY,
+    NO_WORDS,
+    PLAIN_QUESTION,
+    Report,
+    attempt,
+)
 from gearwright.core.handle import Handle, View
 from gearwright.core.scene import Fact, Zone
 
+NO_CHOICES = "The moves cannot be listed."
+NO_THROUGH = "Moves that answer two questions at once cannot be listed."
+NO_PREVIEW = "What a move would change cannot be told."
 
-def picture(handle: Handle, seat: int) -> dict[str, Any]:
-    """The table as a seat may know it, with what it is asked. A seat that does not exist is a spectator."""
+
+def picture(handle: Handle, seat: int, report: Report) -> dict[str, Any]:
+    """The table as a seat may know it, with what it is asked. A seat that does not exist is a spectator.
+
+    What cannot be made is left out or put plainly, and `missing` says so.
+    """
     view = handle.view(seat)
     over = handle.over
+    missing: list[str] = []
+
+    def note(sentence: str, error: Exception) -> None:
+        if sentence not in missing:  # many moves may have no words for the same reason
+            missing.append(sentence)
+            report(sentence, error)
+
     return {
         "moves": len(handle.moves),
         "over": over,
         "asked": None if over else handle.seat,
-        "question": "" if over else view.question(),
-        "choices": [choice(view, move) for move in view.legal_moves()],
-        "through": through(view),
+        "question": "" if over else attempt(note, NO_QUESTION, view.question, PLAIN_QUESTION),
+        "choices": attempt(note, NO_CHOICES, lambda: [choice(view, move, note) for move in view.legal_moves()], []),
+        "through": attempt(note, NO_THROUGH, lambda: through(view, note), []),
         "can_undo": not over and seat == handle.table.mover and handle.can_undo(),
         "scores": handle.scores if over else None,
         "places": handle.places if over else None,
-        "tally": [[{"name": name, "value": value} for name, value in tally] for tally in view.tallies()],
-        "scene": view.scene_data(),
+        "tally": attempt(note, NO_TALLY, lambda: _tallies(view), []),
+        "scene": attempt(note, NO_SCENE, view.scene_data, None),
         "view": view.data(),
+        "missing": missing,
     }
 
 
-def choice(view: View, move: int) -> dict[str, Any]:
+def _tallies(view: View) -> list[list[dict[str, Any]]]:
+    return [[{"name": name, "value": value} for name, value in tally] for tally in view.tallies()]
+
+
+def words(view: View, move: int, report: Report) -> str:
+    """A move in words."""
+    return attempt(report, NO_WORDS, lambda: view.describe(move), view.game.contents.spell(move))
+
+
+def choice(view: View, move: int, report: Report) -> dict[str, Any]:
     """A move that is allowed, in words."""
-    return {"move": move, "text": view.game.contents.spell(move), "words": view.describe(move)}
+    return {"move": move, "text": view.game.contents.spell(move), "words": words(view, move, report)}
 
 
 def openings(view: View) -> list[int]:
@@ -38,12 +71,12 @@ def openings(view: View) -> list[int]:
     return [move for move in view.legal_moves() if view.game.contents.span_of(move).opens]
 
 
-def through(view: View) -> list[dict[str, Any]]:
+def through(view: View, report: Report) -> list[dict[str, Any]]:
     """What can be answered together with the move that opens its question."""
     found = []
     for opening in openings(view):
         after = view.after(opening)
-        found += [choice(after, move) | {"opening": opening} for move in after.legal_moves()]
+        found += [choice(after, move, report) | {"opening": opening} for move in after.legal_moves()]
     return found
 
 

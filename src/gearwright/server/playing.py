@@ -17,6 +17,7 @@ from .bots import Closed, TooSlow
 from .errors import IllegalNow, Malformed, NotNow, NotYours, Refused, Stale
 from .keeper import Keeper
 from .messages import logger
+from .pictures import words
 from .records import queries
 from .records.queries import MOVE, UNDO, Entry, Message
 from .rooms import Room, Visitor
@@ -157,7 +158,7 @@ async def hint(keeper: Keeper, room: Room, visitor: Visitor, seat: int, bot: str
         move = await keeper.bots.decide(view, check_bot(bot), seed, room.about.id)
     except TooSlow:
         raise NotNow("The bot finds no hint in time. Try again.") from None
-    return move, view.describe(move)
+    return move, words(view, move, room.report)
 
 
 async def say(keeper: Keeper, room: Room, visitor: Visitor, seat: int | None, text: str, name: str) -> Message:
@@ -215,6 +216,8 @@ async def _bots_move(keeper: Keeper, room: Room) -> None:
         pass  # the next server goes on from here
     except Refused as error:
         logger.warning("a bot's move was not written", extra={"reason": error.error})
+    except Exception as error:  # `tend` wakes the bots again
+        logger.error("bots came to a stop", exc_info=error, extra={"table": room.about.id})
     finally:
         room.thinking = None
 

@@ -16,6 +16,7 @@ from gearwright.core.story import tell
 
 from .errors import OutOfOrder, Unknown
 from .library import Edition
+from .messages import logger
 from .pictures import picture
 from .records.queries import MOVE, About, Entry, Message, Record, Seat
 
@@ -79,6 +80,7 @@ class Room:
         self.used_at = 0.0
         self._stories: dict[int, list[dict[str, Any]]] = {}
         self._pictures: dict[int, tuple[Position, bytes]] = {}
+        self._reported: set[tuple[str, str]] = set()
         for entry in record.log:
             self.handle = self.after(entry)
             self.log.append(entry)
@@ -158,13 +160,21 @@ class Room:
         return after
 
     def add(self, entry: Entry, after: Handle) -> None:
-        """Takes over a line that is in the records."""
-        for seat, told in self._stories.items():
-            told.append(self._happened(self.handle, after, entry, seat))
-        self.handle = after
+        """Takes over a line that is in the records: first of all the line itself, then what is told of it."""
+        before, self.handle = self.handle, after
         self.log.append(entry)
         if after.over:
             self.about = replace(self.about, ended_at=entry.at)
+        for seat, told in self._stories.items():
+            told.append(self._happened(before, after, entry, seat))
+
+    def report(self, sentence: str, error: Exception) -> None:
+        """Tells the operator, once, what cannot be told or drawn of this table; it goes on without."""
+        if (sentence, repr(error)) in self._reported:
+            return
+        self._reported.add((sentence, repr(error)))
+        where = {"table": self.about.id, "game": self.about.game, "version": self.version, "missing": sentence}
+        logger.error("something cannot be told or drawn", exc_info=error, extra=where)
 
     def reseat(self, record: Record) -> None:
         """Takes over who sits where."""
@@ -197,7 +207,7 @@ class Room:
     def _happened(self, before: Handle, after: Handle, entry: Entry, seat: int) -> dict[str, Any]:
         head = {"version": entry.number, "kind": entry.kind, "seat": entry.seat, "at": entry.at}
         if entry.kind == MOVE:
-            told = tell(before.view(seat), after.view(seat), entry.seat, after.moves[-1])
+            told = tell(before.view(seat), after.view(seat), entry.seat, after.moves[-1], self.report)
             return {**head, "text": told.text, "words": told.words, "news": list(told.news)}
         words = predicate("Take the last move back", entry.seat == seat)
         return {**head, "text": "", "words": words, "news": []}
@@ -224,7 +234,7 @@ class Room:
         """What a seat sees now, as JSON; made once for all who look from there."""
         drawn = self._pictures.get(seat)
         if drawn is None or (drawn[0].version, drawn[0].seating) != (self.version, self.about.seating):
-            drawn = (self.position, orjson.dumps(picture(self.handle, seat)))
+            drawn = (self.position, orjson.dumps(picture(self.handle, seat, self.report), default=str))
             self._pictures[seat] = drawn
         return drawn[1]
 

@@ -69,9 +69,9 @@ def _step(room: Room, seat: int, step: int) -> models.Step:
     if step:
         before, mover = table.view(seat), table.seat
         table.play(moves[step - 1])
-        told = tell(before, table.view(seat), mover, moves[step - 1])
+        told = tell(before, table.view(seat), mover, moves[step - 1], room.report)
         happened = models.Happened(
             version=step, kind="move", seat=mover, at=0, text=told.text, words=told.words, news=list(told.news)
         )
-    shown_table = models.Picture.model_validate(picture(table, seat))
+    shown_table = models.Picture.model_validate(picture(table, seat, room.report))
     return models.Step(step=step, steps=len(moves), table=shown_table, happened=happened)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
 
+from gearwright.core.attempts import Report, attempt
 from gearwright.core.contents import NOT_ASKED
 from gearwright.core.handle import View
 from gearwright.core.rulebook import anchor
 from gearwright.server import models, playing
-from gearwright.server.pictures import openings, preview
+from gearwright.server.pictures import NO_PREVIEW, openings, preview, words
 
 from .common import PROBLEMS, TheKeeper, TheRoom, TheVisitor
 
@@ -51,23 +52,26 @@ async def judge(
     before = [opening] if opening in openings(view) else []
     now = view.after(before[0]) if before else view
     refusal = now.refuse(move)
-    sentence, section = _reason(now, move, refusal)
-    changes, drawn = ([], False) if refusal else preview(view, [*before, move])
+    sentence, section = _reason(now, move, refusal, room.report)
+    changes: list[dict[str, Any]] = []
+    drawn = False
+    if not refusal:
+        changes, drawn = attempt(room.report, NO_PREVIEW, lambda: preview(view, [*before, move]), (changes, drawn))
     return models.Judged(
-        move=move, text=game.contents.spell(move), words=now.describe(move), allowed=not refusal,
+        move=move, text=game.contents.spell(move), words=words(now, move, room.report), allowed=not refusal,
         sentence=sentence, section=section, anchor=anchor(section), drawn=drawn,
         changes=[models.Change(**change) for change in changes],
     )  # fmt: skip
 
 
-def _reason(view: View, move: int, refusal: int) -> tuple[str, str]:
+def _reason(view: View, move: int, refusal: int, report: Report) -> tuple[str, str]:
     """Why a move is not allowed, and the section that says so. What is asked later is judged as it will be then."""
     told = [] if refusal != NOT_ASKED else [(each, view.after(each).refuse(move)) for each in openings(view)]
     reasons = [(each, view.game.explain(why)) for each, why in told if why not in (0, NOT_ASKED)]
     if not reasons:
         said = view.game.explain(refusal)
         return (said.text if refusal else "", said.section)
-    return " ".join(f"{view.describe(each)}: {said.text}" for each, said in reasons), reasons[0][1].section
+    return " ".join(f"{words(view, each, report)}: {said.text}" for each, said in reasons), reasons[0][1].section
 
 
 @router.post("/tables/{table_id}/hint")

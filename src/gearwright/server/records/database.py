@@ -89,7 +89,7 @@ class Database:
         except IntegrityError:
             raise
         except DBAPIError as error:
-            raise OutOfOrder("The records cannot be reached just now. Nothing was changed; try again.") from error
+            raise OutOfOrder("The records cannot be reached just now. Look again in a moment.") from error
 
     def close(self) -> None:
         """Lets go of everything, whatever fails on the way."""
