@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from gearwright.core.attempts import NO_QUESTION, NO_SCENE, NO_WORDS, PLAIN_QUESTION, Report, attempt, raised
 from gearwright.core.contents import Span
 from gearwright.core.errors import GearwrightError
 from gearwright.core.handle import View
@@ -26,21 +27,26 @@ class Refused:
 class Question:
     """What one seat is asked now."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, report: Report = raised) -> None:
         self.view = view
-        self.text = view.question()
+        self._report = report
+        self.text = attempt(report, NO_QUESTION, view.question, PLAIN_QUESTION)
         self.moves = view.legal_moves()
         self.numbers = {move: number for number, move in enumerate(self.moves, 1)}
 
     @cached_property
     def words(self) -> dict[int, str]:
         """Each allowed move in words."""
-        return {move: self.view.describe(move) for move in self.moves}
+        return {move: self._describe(move) for move in self.moves}
+
+    def _describe(self, move: int) -> str:
+        spelled = self.view.game.contents.spell(move)
+        return attempt(self._report, NO_WORDS, lambda: self.view.describe(move), spelled)
 
     @cached_property
     def scene(self) -> Scene:
-        """The table that the question is about."""
-        return self.view.scene()
+        """The table that the question is about; nothing lies there if it cannot be drawn."""
+        return attempt(self._report, NO_SCENE, self.view.scene, Scene(self.view.game.title, (), ()))
 
     def spans(self) -> list[Span]:
         """The sorts of moves that answer questions of this kind."""
@@ -59,7 +65,7 @@ class Question:
 
         Whoever names a move that could not exist is told so: then, and only then, those are here too.
         """
-        found = {move: why for move, why in self._refusals.items() if _matches(self.view.describe(move), wanted)}
+        found = {move: why for move, why in self._refusals.items() if _matches(self._describe(move), wanted)}
         there = {move: why for move, why in found.items() if self._could_exist(move, why)}
         reasons: dict[int, list[int]] = {}
         for move, why in (there if there or not wanted else found).items():
@@ -87,7 +93,7 @@ class Question:
 
     def _refused(self, refusal: int, moves: Sequence[int]) -> Refused:
         reason = self.view.game.explain(refusal)
-        return Refused(reason.text, reason.section, tuple(dict.fromkeys(map(self.view.describe, moves))))
+        return Refused(reason.text, reason.section, tuple(dict.fromkeys(map(self._describe, moves))))
 
     def answer(self, typed: str) -> int:
         """The move that a person means by a number of the list or by a few letters of its words."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console, Group
@@ -11,6 +12,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from gearwright.core.attempts import NO_SCENE, NO_TALLY, attempt
 from gearwright.core.errors import GearwrightError, one_of
 from gearwright.core.scene import Scene
 
@@ -27,6 +29,7 @@ from .saving import check_target
 from .session import Session
 from .signs import QUIET, SEAT_STYLES, STATE, painted
 from .story import lines, since_last
+from .troubles import in_short
 
 with contextlib.suppress(ImportError):  # where the system has it, the arrow keys work
     import readline  # noqa: F401
@@ -74,6 +77,11 @@ class Terminal:
                 self._ask(self.session.handle.seat)
         except (_Left, KeyboardInterrupt, EOFError):
             self._leave()
+        except GearwrightError:
+            raise
+        except Exception as error:
+            self._leave()
+            raise GearwrightError(f"Something is broken here, so the game stops: {in_short(error)}.") from error
         else:
             self._end()
 
@@ -100,16 +108,21 @@ class Terminal:
     def _ask(self, seat: int) -> None:
         """One question: asked, and answered with a move."""
         self._hand_over(seat)
-        question = Question(self.session.view(seat))
+        question = Question(self.session.view(seat), self.session.troubles.report)
         before = self._last[1] if self._last and self._last[0] == seat and self._went_on(seat) else None
         self._draw(question, before)
         self._last = (seat, question.scene)
         asked_after = len(self.session.handle.moves)
         while len(self.session.handle.moves) == asked_after:  # a move also counts if it could not be saved
+            typed = input("> ").strip()
             try:
-                self._obey(question, input("> ").strip())
+                self._obey(question, typed)
+            except _Left:
+                raise
             except GearwrightError as error:
                 self.console.print(painted(Text(str(error), STATE), self.session.names))
+            except Exception as error:
+                self.console.print(Text(f"That cannot be done, because something is broken: {in_short(error)}.", STATE))
 
     def _went_on(self, seat: int) -> bool:
         """Whether nobody else has moved since this seat was asked."""
@@ -121,9 +134,15 @@ class Terminal:
         if self._last is None or self._last[0] == seat:
             return
         if self.session.view(seat).array.tobytes() != self.session.view(self._last[0]).array.tobytes():
-            self.console.clear()
+            self._clear()
             name = self.session.names[seat]
             self.console.input(painted(Text(f"{name} is asked: press Enter when nobody else is looking. "), [name]))
+
+    def _clear(self) -> None:
+        """Empties the screen and what could be scrolled back to."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
 
     def _obey(self, question: Question, typed: str) -> None:
         """Does what was typed."""
@@ -167,7 +186,7 @@ class Terminal:
         seat = question.view.seat
         names = self.session.names
         self.console.print(Rule(style=SEAT_STYLES[seat]))
-        self.console.print(Drawing(names, seat, question.numbers).scene(question.scene, before))
+        self._draw_scene(Drawing(names, seat, question.numbers), lambda: question.scene, before)
         if happened := lines(since_last(self.session.told(seat), seat), names):
             self.console.print(Padding(Group(Text("What happened", "bold"), *happened), (1, 0, 0, 0)))
         asked = Text.assemble((names[seat], SEAT_STYLES[seat]), "  ", painted(Text(question.text, "bold"), names))
@@ -177,6 +196,7 @@ class Terminal:
         if self.console.is_terminal and len(self.console.render_lines(moves)) > self.console.height - AROUND_MOVES:
             self.console.print(Padding(asked, (1, 0)))  # the list has pushed it off the screen
         self.console.print(Flow(Text(key, QUIET) for key in KEYS))
+        self._tell_troubles()
 
     def _draw_part(self, question: Question, name: str) -> None:
         """Draws the zones whose titles hold what was typed: a whole table can be longer than the screen."""
@@ -185,6 +205,15 @@ class Terminal:
             raise GearwrightError(f"No part is called '{name}': {one_of(zone.title for zone in question.scene.zones)}.")
         drawing = Drawing(self.session.names, question.view.seat, question.numbers)
         self.console.print(Group(*map(drawing.panel, zones)))
+
+    def _draw_scene(self, drawing: Drawing, scene: Callable[[], Scene], before: Scene | None = None) -> None:
+        report = self.session.troubles.report
+        attempt(report, NO_SCENE, lambda: self.console.print(drawing.scene(scene(), before)), None)
+
+    def _tell_troubles(self) -> None:
+        """What could not be told or drawn since it was last said."""
+        for sentence in self.session.troubles.fresh():
+            self.console.print(Text(sentence, STATE))
 
     def _save(self, file: str) -> None:
         if file:
@@ -216,7 +245,9 @@ class Terminal:
         self.session.save()
         listener = self.session.people[0]
         self.console.print(Rule())
-        self.console.print(Drawing(names, listener).scene(self.session.view(listener).scene()))
+        self._draw_scene(Drawing(names, listener), self.session.view(listener).scene)
         self.console.print(Group(*lines(since_last(self.session.told(listener), listener), names)))
-        self.console.print(standings(handle.scores, handle.places, handle.tallies, names))
+        tallies = attempt(self.session.troubles.report, NO_TALLY, lambda: handle.tallies, [])
+        self.console.print(standings(handle.scores, handle.places, tallies, names))
+        self._tell_troubles()
         self.console.print(Text(f"The log is in {self.session.path}: gearwright replay steps through it."))

@@ -5,7 +5,8 @@
 
 An answer is the number of a move (`17`), the move as logs write it (`bid 4`), `undo` or `quit`. What cannot be done is
 answered with {"error": "..."}, and the question comes again. The last line has "scores" and "places" or, after `quit`
-and the end of the input, "left".
+and the end of the input, "left". Where a mistake in the game keeps something from being told or drawn, the question has
+"missing", a list of sentences about it.
 """
 
 from __future__ import annotations
@@ -42,15 +43,17 @@ def run(session: Session) -> None:
 
 def _asked(session: Session) -> dict[str, Any]:
     seat = session.handle.seat
-    question = Question(session.view(seat))
+    question = Question(session.view(seat), session.troubles.report)
     spell = session.handle.game.contents.spell
-    return {
+    asked = {
         "seat": seat,
         "question": question.text,
         "moves": [{"move": move, "text": spell(move), "words": question.words[move]} for move in question.moves],
         "scene": question.scene.data(),
         "news": [told.data() for told in since_last(session.told(seat), seat)],
     }
+    missing = session.troubles.fresh()
+    return {**asked, "missing": missing} if missing else asked
 
 
 def _obey(session: Session, answer: str) -> None:

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from gearwright.core.attempts import NO_SCENE, NO_TALLY, attempt
 from gearwright.core.errors import GearwrightError
 from gearwright.core.handle import Handle
 from gearwright.core.scene import Scene
@@ -18,6 +19,7 @@ from .drawing import Drawing
 from .ending import standings
 from .signs import QUIET, STATE
 from .story import lines
+from .troubles import Troubles
 
 KEYS = "Enter or n next · p previous · a number goes there · e end · q quit"
 
@@ -32,7 +34,8 @@ class Stepper:
         self.seat = handle.seats if seat is None else seat
         self.names = names
         self.console = console
-        self.told = story(handle, self.seat, names)
+        self.troubles = Troubles()
+        self.told = story(handle, self.seat, names, self.troubles.report)
         self.last = len(handle.moves)
 
     def run(self, step: int) -> None:
@@ -75,7 +78,8 @@ class Stepper:
         table = Handle(self.handle.game, self.handle.seats, self.handle.seed, self.handle.options, edition)
         for move in self.handle.moves[:step]:
             table.play(move)
-        return seen(table, self.seat, self.names).scene()
+        view = seen(table, self.seat, self.names)
+        return attempt(self.troubles.report, NO_SCENE, view.scene, Scene(self.handle.game.title, (), ()))
 
     def show(self, step: int, before: int | None = None) -> None:
         """Draws the table after so many moves, or only what changed since an earlier step."""
@@ -86,6 +90,8 @@ class Stepper:
             self.console.print(line)
         if step == self.last and self.handle.over:
             self._print_standings()
+        for sentence in self.troubles.fresh():
+            self.console.print(Text(sentence, STATE))
 
     def data(self, step: int) -> dict[str, Any]:
         """The log in words and the table after so many moves, as plain data."""
@@ -105,4 +111,5 @@ class Stepper:
 
     def _print_standings(self) -> None:
         handle = self.handle
-        self.console.print(standings(handle.scores, handle.places, handle.tallies, self.names))
+        tallies = attempt(self.troubles.report, NO_TALLY, lambda: handle.tallies, [])
+        self.console.print(standings(handle.scores, handle.places, tallies, self.names))

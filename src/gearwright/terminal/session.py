@@ -13,6 +13,7 @@ from gearwright.core.story import Told, seen, story, tell
 from gearwright.players import seated_player, seed_for
 
 from .signs import ME
+from .troubles import Troubles
 
 BOT = "journeyman"  # who sits where nobody else was named
 
@@ -55,7 +56,8 @@ class Session:
         self.path = path  # where the log is kept
         self.people = [seat for seat, player in enumerate(players) if player == ME]
         self._bots = {seat: seated_player(player) for seat, player in enumerate(players) if player != ME}
-        self._stories = {seat: story(handle, seat, names) for seat in self.people}
+        self.troubles = Troubles()
+        self._stories = {seat: story(handle, seat, names, self.troubles.report) for seat in self.people}
 
     def view(self, seat: int) -> View:
         """What a seat may know now."""
@@ -69,9 +71,12 @@ class Session:
         """Plays a move of the seat that is asked, and tells it to everybody who listens."""
         seat = self.handle.seat
         before = {person: self.view(person) for person in self.people}
-        self.handle.play(move)
+        after = self.handle.copy()
+        after.play(move)  # on a copy: a rule that fails leaves the table as it was
+        self.handle = after
         for person in self.people:
-            self._stories[person].append(tell(before[person], self.view(person), seat, self.handle.moves[-1]))
+            told = tell(before[person], self.view(person), seat, after.moves[-1], self.troubles.report)
+            self._stories[person].append(told)
         if seat in self.people:
             self.save()
 
