@@ -51,7 +51,8 @@ export interface Picture {
   scores: number[] | null;
   places: number[] | null;
   tally?: { name: string; value: number }[][];
-  scene: Scene;
+  scene: Scene | null; // none, where it cannot be drawn
+  missing?: string[]; // a sentence for each thing that cannot be told or drawn
 }
 
 export interface Happened {

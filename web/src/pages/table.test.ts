@@ -3,7 +3,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { faceOf } from "../faces/face";
-import type { Piece, Picture, TableShown } from "../lib/types";
+import type { Piece, Picture, TableShown, Zone } from "../lib/types";
 import { wishes } from "../lib/wishes.svelte";
 import { Network, refused, told } from "../testing/network";
 import { choice, news, picture, seat } from "../testing/pictures";
@@ -83,6 +83,33 @@ describe("a table", () => {
     expect(page.querySelector("h1")?.textContent).toBe("A game");
     expect(page.querySelector(".asked")?.textContent).toBe("What now?");
     expect(page.querySelectorAll("[data-piece].legal")).toHaveLength(2);
+  });
+
+  test("that cannot be drawn says so, and is played on", async () => {
+    await opens();
+    await shows(1, { scene: null, missing: ["This picture of the table cannot be drawn."] });
+    expect(page.querySelector(".missing")?.textContent).toBe("This picture of the table cannot be drawn.");
+    expect(page.querySelector(".asked")?.textContent).toBe("What now?");
+    expect(page.querySelector("[data-piece]")).toBeNull();
+    const moves = [...page.querySelectorAll<HTMLElement>('[role="tabpanel"] button')];
+    moves.find((each) => each.textContent?.includes("Do 2"))?.click();
+    await settled();
+    expect(played()).toEqual([2]);
+    await shows(2);
+    expect(page.querySelector(".missing")).toBeNull();
+    expect(page.querySelectorAll("[data-piece]")).toHaveLength(3);
+  });
+
+  test("whose face fails says so, and is drawn when it is tried again", async () => {
+    await opens();
+    const broken = [{ key: "z", title: "Zone", pieces: [null] }] as unknown as Zone[];
+    await shows(1, { scene: { title: "T", facts: [], zones: broken } });
+    expect(page.querySelector(".missing")?.textContent).toContain("This picture of the table cannot be drawn.");
+    expect(page.querySelector(".asked")?.textContent).toBe("What now?");
+    await shows(2);
+    page.querySelector<HTMLElement>(".missing button")?.click();
+    await settled();
+    expect(page.querySelectorAll("[data-piece]")).toHaveLength(3);
   });
 
   test("that is not there is told", async () => {
