@@ -39,7 +39,7 @@ def use(game: Game) -> Any:
     _, tables = game.tables(1)
     blank = game.laid_out(game.blank(game.seats[0], {}))
     loop = game.bound(checked_games)
-    loop(tables, blank, word(1), 0, game.buffer(), game.longest, game.buffer().astype("int64"))
+    loop(tables, blank, word(1), 0, game.buffer(), game.buffer(), game.longest, game.buffer().astype("int64"))
     Games(game, game.seats[0], 1, {}, threads=1).play(0, 1)
     many = batch(game.name, size=2, threads=1)
     many.step(many.random_moves())

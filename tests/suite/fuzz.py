@@ -1,6 +1,8 @@
-"""Random games with every law checked after every move."""
+"""Games at random, or of players with likings, with every law checked after every move."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import numpy as np
 import pytest
@@ -13,7 +15,9 @@ PORTION = 1000
 OUTCOMES = {-1: "no legal move", -2: "longer than stated", -3: "a listed move is refused", -4: "the agenda is full"}
 
 
-def check_games(game: Game, seats: int, options: dict[str, str], games: int) -> np.ndarray:
+def check_games(
+    game: Game, seats: int, options: dict[str, str], games: int, ranks: Sequence[int] | None = None
+) -> np.ndarray:
     """They end, within the stated number of moves, and keep every law; what does not is named by its seed.
 
     Gives the last tables as they ended.
@@ -21,8 +25,9 @@ def check_games(game: Game, seats: int, options: dict[str, str], games: int) -> 
     array, tables = game.tables(min(PORTION, games))
     blank = game.laid_out(game.blank(seats, options))
     found = np.zeros(len(array), np.int64)
+    liked = np.array(ranks or [0] * game.moves, np.int16)
     for first in range(0, games, len(array)):
-        wrong = game.bound(checked_games)(tables, blank, word(3), first, game.buffer(), game.longest, found)
+        wrong = game.bound(checked_games)(tables, blank, word(3), first, game.buffer(), liked, game.longest, found)
         if wrong:
             i = int(np.flatnonzero(found)[0])
             what = OUTCOMES.get(int(found[i])) or game.contents.laws[found[i]].text

@@ -62,9 +62,12 @@ def measured_games(
 
 
 @per_game
-def checked_games(tables: Any, blank: Any, seed: int, first: int, moves: Any, longest: int, found: Any) -> int:
+def checked_games(
+    tables: Any, blank: Any, seed: int, first: int, moves: Any, ranks: Any, longest: int, found: Any
+) -> int:
     """The same games with every law checked after every move; tells how many games broke one.
 
+    The players choose among the allowed moves of the lowest rank; where all rank alike, these are the same games.
     `found[i]` is the law that table i broke, or -1 if it had no legal move, -2 if it went on too long, -3 if a listed
     move was refused, -4 if the agenda came too near to its end; the table is left as it was then.
     """
@@ -81,7 +84,14 @@ def checked_games(tables: Any, blank: Any, seed: int, first: int, moves: Any, lo
             if count == 0:
                 found[i] = -1
                 break
-            move = int(moves[pick(z, count)])
+            best, liked = ranks[moves[0]], 0
+            for k in range(count):
+                if ranks[moves[k]] < best:
+                    best, liked = ranks[moves[k]], 0
+                if ranks[moves[k]] == best:
+                    moves[liked] = moves[k]
+                    liked += 1
+            move = int(moves[pick(z, liked)])
             if refuse(table, move) != 0:
                 found[i] = -3
                 break
