@@ -46,7 +46,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two players who take turns against an Automa."""
     run = plan(GAIA, ["random", "novice"], 2, 3, SOLO)
     path = tmp_path_factory.mktemp("arena") / "games.jsonl"
-    room = Room(run, None)
+    room = Room(run, GAIA)
     with opened(path, run) as results:
         for number in range(run.schedule.games(1)):
             seating = run.schedule.seating(number)

@@ -25,7 +25,7 @@ def told(handle: Handle, *moves: str) -> list[str]:
 def test_lost_reliability() -> None:
     """8: the loss, what the space brings, and the payment."""
     handle = scenario({EMILY: At(credits=5, reliability=1, workers=(1, 0, 0, 1))})
-    assert told(handle, "overclock") == ["Emily: -1 credits, -1 reliability, -1 Level I, +1 Level II."]
+    assert told(handle, "overclock") == ["Emily: -1 credit, -1 reliability, -1 Level I, +1 Level II."]
 
 
 def test_reputation_from_a_megaphone() -> None:
@@ -92,7 +92,7 @@ def test_steps_that_a_need_costs() -> None:
     assert told(handle, "explore violet") == ["The Level dice show I, II and III."]
     assert told(handle, "overdrive 0") == ["The Level dice show I, II and III: 3 steps."]
     lost = "Emily: 2 steps lost, because the next space asks for 1 Sale card."
-    assert told(handle, "advance") == ["Emily: -1 credits, +1 reputation.", lost]
+    assert told(handle, "advance") == ["Emily: -1 credit, +1 reputation.", lost]
 
 
 def test_steps_that_the_holder_of_the_top_costs() -> None:

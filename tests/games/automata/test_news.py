@@ -26,5 +26,5 @@ def test_rounds_in_which_nobody_has_a_die_pass_at_once() -> None:
     assert handle.over and handle.table.round_number == ROUNDS
     assert told == [
         "Rounds 2 to 5 pass without a die: nobody has one to roll.",
-        "The game is over. Victory Points: seat 0 14, seat 1 14.",
+        "The game is over. Victory Points: seat 0 has 14, seat 1 has 14.",
     ]
