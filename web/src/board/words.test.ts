@@ -24,7 +24,7 @@ describe("a track in words", () => {
   });
 
   test("has it before all else", () => {
-    expect(factWords(printedOn({ key: "t", title: "T", scales: [["VP", [0, 1]]], facts: [["counts", "cards"]] }))).toBe("VP 0 on 0, 1 on 1, counts cards");
+    expect(factWords(printedOn({ key: "t", title: "T", scales: [["VP", [0, 1]]], facts: [["counts", "cards"]] }))).toBe("VP: 0 on 0, 1 on 1, counts: cards");
     expect(printedOn({ key: "t", title: "T" })).toEqual([]);
   });
 });
