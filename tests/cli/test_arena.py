@@ -178,6 +178,7 @@ def test_on_a_ray_cluster_a_worker_that_is_killed_costs_no_game(
     assert games_in(path) == games_in(tmp_path / "here.jsonl")
 
 
+@pytest.mark.thorough("starting Ray takes half a minute, and the test before plays on a cluster")
 def test_a_ray_cluster_is_started_for_a_run(
     guests: Path, run: Run, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

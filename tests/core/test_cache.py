@@ -105,6 +105,7 @@ def test_processes_that_start_together_agree(tmp_path: Path) -> None:
     assert "".join(errors for _, errors in told).count("Compiling") == 1
 
 
+@pytest.mark.thorough("compiles a game three times; that it is said once in one go is tested at every landing")
 def test_it_is_not_said_again_when_more_is_compiled(tmp_path: Path) -> None:
     """Other functions of the game and of the engine, in another process; at a terminal they are counted."""
     assert played(tmp_path, None) == (18, 0)

@@ -177,14 +177,11 @@ async def test_a_table_is_opened_once_for_all_who_ask_at_the_same_time(two: Two)
 
 @on_both_databases
 @awaited
-async def test_a_set_that_only_the_other_has_is_read_from_the_records(
-    two: Two, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_set_that_only_the_other_has_is_read_from_the_records(two: Two, tmp_path: Path) -> None:
     here, there = two
     game = "factory_manager"
     (tmp_path / game).mkdir()
     edit(copied_set(game, tmp_path / game / "ours") / "setup.toml", "money = 18", "money = 19")
-    monkeypatch.setattr(library, "user_cache_path", lambda name: tmp_path / name)
     here.library = library.Library(tmp_path)
     edition = here.library.named(game, "ours")
     rooms = [(await seating.make_table(here, "ann", edition, [ME] * 2, {}, False)).room for _ in range(2)]
