@@ -32,7 +32,6 @@ def collected(folder: Path, marker: str) -> subprocess.CompletedProcess[str]:
     [
         ("slow", "'slow' not found in `markers` configuration option"),
         ("thorough", "say in one sentence why it is thorough"),
-        ("thorough()", "say in one sentence why it is thorough"),
         ("landing(3)", "say in one sentence why it is landing"),
     ],
 )

@@ -230,7 +230,7 @@ def test_two_browsers_play_and_one_is_closed_and_opened_again(
     _together(desktop, friend, luck, moves=12)
     desktop.get_by_role("tab", name="Chat").click()
     desktop.get_by_label("What you say").fill("Well played")
-    desktop.get_by_role("button", name="Send").click()
+    desktop.get_by_role("button", name="Send", exact=True).click()
     friend.get_by_role("tab", name=re.compile("Chat")).click()
     expect(friend.get_by_text("Well played")).to_be_visible()
     friend.context.close()
