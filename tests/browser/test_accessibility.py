@@ -14,7 +14,7 @@ import gearwright as gw
 from gearwright.core.handle import Handle
 from gearwright.players import find_player
 
-from .conftest import DESKTOP, GAMES, PHONE, watched
+from .conftest import DESKTOP, GAMES, PHONE, some_games, watched
 from .site import Site, asked, touch
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -135,7 +135,7 @@ def test_a_replay_and_the_rules(site: Site, page: Page, game: str) -> None:
 
 @pytest.mark.parametrize("page", [(PHONE, "light")], indirect=True, ids=["390"])
 @pytest.mark.parametrize("player", ["random", pytest.param("greedy:0.3", marks=pytest.mark.thorough("one more game"))])
-@pytest.mark.parametrize("game", GAMES)
+@some_games(0, 2, "a phone opens many tables for it: three games at each landing")
 def test_a_finger_finds_all_that_can_be_touched(site: Site, page: Page, game: str, player: str) -> None:
     """At questions that between them ask for every kind of piece and zone that came up in a game."""
     for handle in askings(game, player):

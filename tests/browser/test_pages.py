@@ -279,7 +279,7 @@ def test_a_replay_goes_by_keys_slider_and_link(site: Site, desktop: Page, game: 
 DRAWN = 0.25  # seconds of the page's processor time from one answer to the next, bots' moves included
 
 
-@pytest.mark.parametrize("game", GAMES)
+@some_games(len(GAMES) - 1, len(GAMES), "a figure, and Gaia Project takes the most to draw")
 def test_an_answer_takes_little_to_draw(site: Site, desktop: Page, game: str) -> None:
     """In processor time, which a busy machine does not stretch; `make lighthouse` measures what a person waits."""
     site.sit(desktop, game, seats=max(find_game(game).seats))

@@ -11,7 +11,17 @@ from gearwright import Handle, IllegalMove
 from gearwright.core.batch import Batch, Games
 from gearwright.core.streams import choice_at, derived, pick, word
 
-from .cases import Case, some_cases
+from .cases import CASES, Case, is_usual, some_cases
+
+MORE = pytest.mark.thorough("the same code, and one more loop over the rules to compile")
+LIGHTEST_AND_HEAVIEST = pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(case, marks=() if is_usual(case) and case.name in ("factory_manager", "gaia") else MORE)
+        for case in CASES
+    ],
+    ids=str,
+)
 
 
 def batch(case: Case, size: int, threads: int | None = None) -> Batch:
@@ -52,7 +62,7 @@ def test_threads_change_nothing(case: Case) -> None:
     assert (one.observation == two.observation).all()
 
 
-@some_cases
+@LIGHTEST_AND_HEAVIEST
 def test_a_restored_batch_goes_on_bit_by_bit(case: Case) -> None:
     tables = batch(case, 3)
     for _ in range(30):

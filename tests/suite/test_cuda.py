@@ -59,7 +59,7 @@ import numpy as np
 import numba.cuda.simulator.cudadrv.driver as driver
 driver.device_memset = lambda *_: None  # the simulator has none that does something
 from gearwright.core import ordering
-keys = np.random.default_rng(1).choice([3, 3, 3, 7, 40, 41, 500, 1022, ordering.OVER], 2500).astype(np.uint16)
+keys = np.random.default_rng(1).choice([3, 3, 3, 7, 40, 41, 500, 1022, ordering.OVER], 1500).astype(np.uint16)
 tallies, order = np.zeros((2, ordering.KEYS), np.int32), np.full(len(keys), -1, np.int32)
 blocks = -(-len(keys) // ordering.BLOCK)
 ordering._count[blocks, ordering.BLOCK](keys, tallies)
