@@ -22,499 +22,42 @@ from __future__ import annotations
 
 import linecache
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-import numpy as np
-
 from .contents import Contents
+from .observation_parts import (
+    Bits,
+    Counts,
+    Each,
+    Group,
+    Marks,
+    Names,
+    Number,
+    OneHot,
+    Own,
+    Part,
+    PerSeat,
+    Printed,
+    Scope,
+    Sits,
+    Source,
+    Where,
+    Written,
+    seats,
+    stretch,
+)
 from .observing import clockwise, write_row
 from .records import Record
 from .rules import rule
 
-Source = str | Callable[..., Any]  # a field's name, or a rule
-Names = Sequence[str] | Callable[[], Sequence[str]] | None  # what each of several numbers stands for
+__all__ = [
+    "Observation", "Part", "asked", "bits", "counts", "due", "each", "marks", "number", "one_hot", "order", "own",
+    "per_seat", "printed", "seats", "stretch", "where", "written",
+]  # fmt: skip
 
 
-@dataclass(frozen=True)
-class _Scope:
-    """_Where a part is written: what its fields belong to, and the names that the text may use."""
-
-    names: dict[str, Any]  # rules and constants, shared by all scopes of a text
-    record: str  # how the text calls the record
-    kind: np.dtype[Any]
-    arguments: str  # what rules are called with
-    place: str = ""  # the index, where each field is a row and a part is about one place of it
-    depth: int = 0
-
-    def read(self, source: Source) -> str:
-        """The text that reads a number or a row."""
-        if callable(source):
-            return f"{self.called(source)}({self.arguments})"
-        self.field(source)
-        return f"{self.record}.{source}{f'[{self.place}]' if self.place else ''}"
-
-    def field(self, path: str) -> np.dtype[Any]:
-        """The type of a field; a field that does not exist is an error at import."""
-        kind = self.kind
-        for name in path.split("."):
-            if kind.fields is None or name not in kind.fields:
-                raise AttributeError(f"The observation reads '{path}', but {self.record} has no field '{name}'.")
-            kind = kind.fields[name][0]
-        return kind
-
-    def called(self, function: Callable[..., Any]) -> str:
-        """The name of a rule in the text."""
-        name = str(getattr(function, "py_func", function).__name__)
-        assert self.names.setdefault(name, function) is function, f"two rules are called {name}"
-        return name
-
-    def constant(self, name: str, value: Any) -> str:
-        """The name of a constant in the text."""
-        self.names[name] = value
-        return name
-
-    def scaled(self, text: str, scale: float) -> str:
-        """A number divided by its scale: multiplied, which is quicker."""
-        if scale == 1:
-            return text
-        by = self.constant(f"BY_{scale:g}".replace(".", "_"), np.float32(1 / scale))
-        return f"{text} * {by}"
-
-    @property
-    def at(self) -> str:
-        """The variable that tells where the numbers of this scope begin; none where they begin at 0."""
-        return f"at{self.depth}" if self.depth else ""
-
-    def index(self, first: int, more: str = "") -> str:
-        """_Where a number goes."""
-        terms = [term for term in (self.at, str(first) if first or not (self.at or more) else "", more) if term]
-        return " + ".join(terms)
-
-
-class Part:
-    """A named stretch of the observation."""
-
-    name: str
-    count: int
-
-    def lines(self, scope: _Scope, first: int) -> Iterator[str]:
-        """The text that writes it, beginning at `first`."""
-        raise NotImplementedError
-
-    def meaning(self, index: int) -> str:
-        """What one of its numbers stands for."""
-        raise NotImplementedError
-
-    def told(self) -> str:
-        """What stands there, for the documentation."""
-        raise NotImplementedError
-
-    def rows(self, where: str, first: int) -> Iterator[tuple[str, str, str]]:
-        """Its rows of the documentation: where, name, what."""
-        yield f"{where}{stretch(first, self.count)}", self.name, self.told()
-
-
-def stretch(first: int, count: int) -> str:
-    """A row of numbers, by its first and last."""
-    return str(first) if count == 1 else f"{first} to {first + count - 1}"
-
-
-def _over(scale: float) -> str:
-    return "" if scale == 1 else f" / {scale:g}"
-
-
-def seats() -> list[str]:
-    """The seats by how far they sit from the observer: the names of numbers that stand for seats."""
-    far = [f"the {count} seat after the observer" for count in ("next", "second", "third", "fourth")]
-    return ["the observer", *far]
-
-
-def _named(names: Names, index: int) -> str:
-    known = names() if callable(names) else names
-    return str(index) if known is None else known[index]
-
-
-def _counted(names: Names) -> str:
-    return ", counted clockwise from the observer" if names is seats else ""
-
-
-def _place(part: _OneHot | _Bits | _Marks, value: str) -> str:
-    """_Where a value's number stands."""
-    place = f"{value} - {part.first}" if part.first else value
-    return f"clockwise(table, seat, {place})" if part.names is seats else place
-
-
-def _unless(none: int | None, value: str, line: str) -> list[str]:
-    """A line that is left out where there is nothing."""
-    return [line] if none is None else [f"if {value} != {none}:", f"    {line}"]
-
-
-@dataclass(frozen=True)
-class _Number(Part):
-    """One number."""
-
-    name: str
-    source: Source
-    scale: float
-    about: str
-    count: int = 1
-
-    def lines(self, scope: _Scope, first: int) -> Iterator[str]:
-        yield f"out[{scope.index(first)}] = {scope.scaled(scope.read(self.source), self.scale)}"
-
-    def meaning(self, index: int) -> str:
-        return f"{self.name}{_over(self.scale)}"
-
-    def told(self) -> str:
-        return f"{self.about or self.name}{_over(self.scale)}"
-
-
-@dataclass(frozen=True)
-class _OneHot(Part):
-    """1 at the value of a field: a thing's number, or a seat."""
-
-    name: str
-    source: Source
-    count: int
-    first: int  # the lowest value
-    none: int | None
-    names: Names
-    amount: Source | None  # what is written there, if not 1
-    scale: float
-    about: str
-
-    def lines(self, scope: _Scope, first: int) -> Iterator[str]:
-        what = "1" if self.amount is None else scope.scaled(scope.read(self.amount), self.scale)
-        yield f"value = {scope.read(self.source)}"
-        yield from _unless(self.none, "value", f"out[{scope.index(first, _place(self, 'value'))}] = {what}")
-
-    def meaning(self, index: int) -> str:
-        what = "1" if self.amount is None else f"{self.about or self.name}{_over(self.scale)}"
-        return f"{self.name}: {what} if it is {_named(self.names, index)}"
-
-    def told(self) -> str:
-        if self.amount is None:
-            return f"1 at {self.about or self.name}{_counted(self.names)}"
-        return f"{self.about or self.name}{_over(self.scale)}{_counted(self.names)}"
-
-
-@dataclass(frozen=True)
-class _Counts(Part):
-    """A row of numbers."""
-
-    name: str
-    source: Source
-    count: int
-    scale: float
-    names: Names
-    about: str
-
-    def lines(self, scope: _Scope, first: int) -> Iterator[str]:
-        by = scope.constant(f"BY_{self.scale:g}".replace(".", "_"), np.float32(1 / self.scale))
-        yield f"write_row({scope.read(self.source)}, {by}, out, {scope.index(first)})"
-
-    def meaning(self, index: int) -> str:
-        return f"{self.name}, {_named(self.names, index)}{_over(self.scale)}"
-
-    def told(self) -> str:
-        return f"{self.about or self.name}{_over(self.scale)}"
-
-
-@dataclass(frozen=True)
-class _Bits(Part):
-    """The bits of a number."""
-
-    name: str
-    source: Source
-    count: int
-    names: Names
-    about: str
-    first: int = 0
-
-    def lines(self, scope: _Scope, first: int) -> Iterator[str]:
-        yield f"value = {scope.read(self.source)}"
-        yield "if value:"
-        yield f"    for bit in range({'table.seats' if self.names is seats else self.count}):"
-        yield f"        out[{scope.index(first, _place(self, 'bit'))}] = value >> bit & 1"
-
-    def meaning(self, index: int) -> str:
-        return f"{self.name}: 1 for {_named(self.names, index)}"
-
-    def told(self) -> str:
-        return f"1 at each of {self.about or self.name}{_counted(self.names)}"
-
-
-@dataclass(frozen=True)
-class _Marks(Part):
-    """1 at each value that stands in a row; or, in an order, how far up it stands."""
-
-    name: str
-    source: Source
-    used: str | int  # how many of the row count
-    count: int
-    first: int  # the lowest value
-    none: int | None
-    names: Names
-    ordered: bool
-    about: str
-
-    def lines(self, scope: _Scope, first: int) -> Iterator[str]:
-        yield f"row = {scope.read(self.source)}"
-        yield f"for k in range({self.used if isinstance(self.used, int) else scope.read(self.used)}):"
-        what = scope.scaled("(k + 1)", self.count) if self.ordered else "1"
-        line = f"out[{scope.index(first, _place(self, 'row[k]'))}] = {what}"
-        yield from (f"    {line}" for line in _unless(self.none, "row[k]", line))
-
-    def meaning(self, index: int) -> str:
-        named = _named(self.names, index)
-        return (
-            f"{self.name}: place of {named} / {self.count}" if self.ordered else f"{self.name}: 1 if {named} is there"
-        )
-
-    def told(self) -> str:
-        if self.ordered:
-            return f"{self.about or self.name}: the place of each seat / {self.count}; 1 is first{_counted(self.names)}"
-        return f"1 at each of {self.about or self.name}{_counted(self.names)}"
-
-
-@dataclass(frozen=True)
-class _Printed(Part):
-    """What is printed on the thing whose number a field has, as a row of numbers."""
-
-    name: str
-    source: Source
-    table: Any  # of constants, one for each thing
-    field: str  # the row of numbers that each of them has
-    count: int
-    none: int | None
-    names: Names
-    about: str
-
-    def lines(self, scope: _Scope, first: int) -> Iterator[str]:
-        things = scope.constant(f"{self.field.upper()}_OF", self.table)
-        one = scope.constant("BY_1", np.float32(1))
-        yield f"value = {scope.read(self.source)}"
-        write = f"write_row({things}[value].{self.field}, {one}, out, {scope.index(first)})"
-        yield from _unless(self.none, "value", write)
-
-    def meaning(self, index: int) -> str:
-        return f"{self.name}: {_named(self.names, index)}"
-
-    def told(self) -> str:
-        known = self.names() if callable(self.names) else self.names
-        return f"{self.about or self.name}: {', '.join(known or ())}; zeros where there is none"
-
-
-@dataclass(frozen=True)
-class _Written(Part):
-    """What a rule of the game writes, given where it begins."""
-
-    name: str
-    write: Callable[..., Any]
-    count: int
-    names: Names
-    about: str
-
-    def lines(self, scope: _Scope, first: int) -> Iterator[str]:
-        yield f"{scope.called(self.write)}({scope.arguments}, out, {scope.index(first)})"
-
-    def meaning(self, index: int) -> str:
-        return f"{self.name}: {_named(self.names, index)}"
-
-    def told(self) -> str:
-        return self.about
-
-
-class _Group(Part):
-    """Several parts, one after the other."""
-
-    parts: tuple[Part, ...]
-
-    def inner(self, scope: _Scope, first: int) -> Iterator[str]:
-        """The text of all parts."""
-        for part in self.parts:
-            yield from part.lines(scope, first)
-            first += part.count
-
-    @property
-    def size(self) -> int:
-        """How many numbers the parts have."""
-        return sum(part.count for part in self.parts)
-
-    def part_at(self, index: int) -> tuple[Part, int]:
-        """The part that a number belongs to, and its place there."""
-        for part in self.parts:
-            if index < part.count:
-                return part, index
-            index -= part.count
-        raise IndexError(index)
-
-    def inner_rows(self, where: str, first: int) -> Iterator[tuple[str, str, str]]:
-        """The parts' rows of the documentation."""
-        for part in self.parts:
-            yield from part.rows(where, first)
-            first += part.count
-
-
-@dataclass(frozen=True)
-class _Where(_Group):
-    """Parts that are written only where something holds."""
-
-    condition: str | Callable[..., Any] | tuple[int, ...]  # a field, a rule, or the questions that must be due
-    parts: tuple[Part, ...]
-    name: str = ""
-
-    @property
-    def count(self) -> int:  # type: ignore[override]
-        """How many numbers."""
-        return self.size
-
-    def lines(self, scope: _Scope, first: int) -> Iterator[str]:
-        if isinstance(self.condition, tuple):
-            kinds = " or ".join(f"table.due.kind == {kind}" for kind in self.condition)
-            condition = f"not table.over and ({kinds})" if kinds else "not table.over"
-        else:
-            condition = scope.read(self.condition)
-        yield f"if {condition}:"
-        yield from (f"    {line}" for line in self.inner(scope, first))
-
-    def meaning(self, index: int) -> str:
-        part, place = self.part_at(index)
-        return part.meaning(place)
-
-    def rows(self, where: str, first: int) -> Iterator[tuple[str, str, str]]:
-        yield from self.inner_rows(where, first)
-
-
-@dataclass(frozen=True)
-class _Each(_Group):
-    """The same parts for each place of a row of records, or of several rows that lie side by side."""
-
-    name: str
-    source: str  # the row of records; "" where each field is a row of its own
-    length: int
-    condition: Source | None  # places where it does not hold stay 0
-    parts: tuple[Part, ...]
-    names: Names
-    about: str
-
-    @property
-    def count(self) -> int:  # type: ignore[override]
-        """How many numbers."""
-        return self.length * self.size
-
-    def lines(self, scope: _Scope, first: int) -> Iterator[str]:
-        number, item = f"i{scope.depth}", f"item{scope.depth}"
-        arguments = f"{scope.arguments}, {number}"
-        if self.source:
-            inside = _Scope(
-                scope.names, item, scope.field(self.source).base, arguments, depth=scope.depth + 1
-            )  # fmt: skip
-        else:
-            inside = replace(scope, arguments=arguments, place=number, depth=scope.depth + 1)
-        yield f"for {number} in range({self.length}):"
-        if self.source:
-            yield f"    {item} = {scope.record}.{self.source}[{number}]"
-        indent = "    "
-        if self.condition is not None:
-            yield f"    if {inside.read(self.condition)}:"
-            indent = "        "
-        yield f"{indent}{inside.at} = {scope.index(first, f'{number} * {self.size}')}"
-        yield from (f"{indent}{line}" for line in self.inner(inside, 0))
-
-    def meaning(self, index: int) -> str:
-        number, place = divmod(index, self.size)
-        part, place = self.part_at(place)
-        return f"{self.name}, {_named(self.names, number)}: {part.meaning(place)}"
-
-    def told(self) -> str:
-        return f"{self.about or self.name}: for each of {self.length}, {self.size} numbers"
-
-    def rows(self, where: str, first: int) -> Iterator[tuple[str, str, str]]:
-        yield f"{where}{stretch(first, self.count)}", self.name, self.told()
-        for place, name, told in self.inner_rows("", 0):
-            yield f"… {place}", f"{self.name}: {name}", told
-
-
-@dataclass(frozen=True)
-class _Own(_Group):
-    """Parts of the observer's own record."""
-
-    of: str
-    parts: tuple[Part, ...]
-    name: str = ""
-
-    @property
-    def count(self) -> int:  # type: ignore[override]
-        return self.size
-
-    def lines(self, scope: _Scope, first: int) -> Iterator[str]:
-        inside = replace(scope, record="own", kind=scope.field(self.of).base)
-        yield f"own = table.{self.of}[seat]"
-        yield from self.inner(inside, first)
-
-    def meaning(self, index: int) -> str:
-        part, place = self.part_at(index)
-        return part.meaning(place)
-
-    def rows(self, where: str, first: int) -> Iterator[tuple[str, str, str]]:
-        yield from self.inner_rows(where, first)
-
-
-@dataclass(frozen=True)
-class _Sits(Part):
-    """1 at every seat that somebody has."""
-
-    name: str = "sits"
-    count: int = 1
-
-    def lines(self, scope: _Scope, first: int) -> Iterator[str]:
-        yield f"out[{scope.index(first)}] = 1"
-
-    def meaning(self, index: int) -> str:
-        return "1 if somebody sits there"
-
-    def told(self) -> str:
-        return "1 if somebody sits there"
-
-
-@dataclass(frozen=True)
-class _PerSeat(_Group):
-    """The same parts for each seat, clockwise from the observer; zeros where nobody sits."""
-
-    name: str
-    of: str
-    seated: int  # at most
-    parts: tuple[Part, ...]
-
-    @property
-    def count(self) -> int:  # type: ignore[override]
-        return self.seated * self.size
-
-    def lines(self, scope: _Scope, first: int) -> Iterator[str]:
-        inside = _Scope(scope.names, "player", scope.field(self.of).base, "table, other", depth=scope.depth + 1)
-        yield "for other in range(table.seats):"
-        yield f"    player = table.{self.of}[other]"
-        yield f"    {inside.at} = {scope.index(first, f'clockwise(table, seat, other) * {self.size}')}"
-        yield from (f"    {line}" for line in self.inner(inside, 0))
-
-    def meaning(self, index: int) -> str:
-        other, place = divmod(index, self.size)
-        part, place = self.part_at(place)
-        return f"{self.name}, {seats()[other]}: {part.meaning(place)}"
-
-    def told(self) -> str:
-        return f"for each seat, clockwise from the observer, zeros where nobody sits: {self.size} numbers"
-
-    def rows(self, where: str, first: int) -> Iterator[tuple[str, str, str]]:
-        yield f"{where}{stretch(first, self.count)}", self.name, self.told()
-        for place, name, told in self.inner_rows("", 0):
-            yield f"… {place}", f"{self.name}: {name}", told
-
-
-class Observation(_Group):
+class Observation(Group):
     """All that a seat knows, as a row of numbers."""
 
     name = "observation"
@@ -542,7 +85,7 @@ class Observation(_Group):
     def source(self, table: type[Record], names: dict[str, Any]) -> str:
         """The text of the rule that writes it; `names` takes in what the text calls."""
         names |= {"clockwise": clockwise, "write_row": write_row}
-        lines = self.inner(_Scope(names, "table", table.dtype, "table, seat"), 0)
+        lines = self.inner(Scope(names, "table", table.dtype, "table, seat"), 0)
         return "\n".join(
             [
                 "def observe(table, seat, out):",
@@ -564,7 +107,7 @@ class Observation(_Group):
 
 def _flat(parts: Sequence[Part]) -> Iterator[Part]:
     for part in parts:
-        if isinstance(part, (_Where, _Own)):
+        if isinstance(part, (Where, Own)):
             yield from _flat(part.parts)
         else:
             yield part
@@ -572,7 +115,7 @@ def _flat(parts: Sequence[Part]) -> Iterator[Part]:
 
 def number(name: str, source: Source, scale: float = 1, about: str = "") -> Part:
     """One number, divided by a scale; a flag is 1 or 0."""
-    return _Number(name, source, scale, about)
+    return Number(name, source, scale, about)
 
 
 def one_hot(
@@ -580,17 +123,17 @@ def one_hot(
     amount: Source | None = None, scale: float = 1, about: str = "",
 ) -> Part:  # fmt: skip
     """1, or an amount, at the value of a field, the lowest of which is `first`; nothing where it is `none`."""
-    return _OneHot(name, source, count, first, none, names, amount, scale, about)
+    return OneHot(name, source, count, first, none, names, amount, scale, about)
 
 
 def counts(name: str, source: Source, count: int, *, scale: float = 1, names: Names = None, about: str = "") -> Part:
     """A row of numbers, each divided by a scale."""
-    return _Counts(name, source, count, scale, names, about)
+    return Counts(name, source, count, scale, names, about)
 
 
 def bits(name: str, source: Source, count: int, *, names: Names = None, about: str = "") -> Part:
     """1 at each bit that is set."""
-    return _Bits(name, source, count, names, about)
+    return Bits(name, source, count, names, about)
 
 
 def marks(
@@ -598,7 +141,7 @@ def marks(
     names: Names = None, about: str = "",
 ) -> Part:  # fmt: skip
     """1 at each thing whose number stands in a row, of which the first `used` count."""
-    return _Marks(name, source, used, count, first, none, names, False, about)
+    return Marks(name, source, used, count, first, none, names, False, about)
 
 
 def order(
@@ -606,7 +149,7 @@ def order(
     about: str = "",
 ) -> Part:  # fmt: skip
     """The place of each seat in an order of seats: the first has 1 of so many."""
-    return _Marks(name, source, used, count, first, none, seats, True, about)
+    return Marks(name, source, used, count, first, none, seats, True, about)
 
 
 def printed(
@@ -614,22 +157,22 @@ def printed(
     about: str = "",
 ) -> Part:  # fmt: skip
     """The row of numbers that a table of components has for the thing whose number a field holds."""
-    return _Printed(name, source, table, field, len(names), none, names, about)
+    return Printed(name, source, table, field, len(names), none, names, about)
 
 
 def written(name: str, write: Callable[..., Any], count: int, *, names: Names = None, about: str) -> Part:
     """Numbers that a rule of the game writes: `write(table, seat, out, at)`."""
-    return _Written(name, write, count, names, about)
+    return Written(name, write, count, names, about)
 
 
 def where(condition: Source, *parts: Part) -> Part:
     """These parts, where a field or a rule is not 0; else zeros."""
-    return _Where(condition, parts)
+    return Where(condition, parts)
 
 
 def due(kinds: Sequence[int], *parts: Part) -> Part:
     """These parts while one of these questions is asked (any, if none is named); else zeros."""
-    return _Where(tuple(kinds), parts)
+    return Where(tuple(kinds), parts)
 
 
 def each(
@@ -637,17 +180,17 @@ def each(
     about: str = "",
 ) -> Part:  # fmt: skip
     """The same parts for each place: of a row of records, if one is named, else of rows that lie side by side."""
-    return _Each(name, of, length, where, parts, names, about)
+    return Each(name, of, length, where, parts, names, about)
 
 
 def per_seat(name: str, seated: int, *parts: Part, of: str = "players") -> Part:
     """The same parts for each seat; the first number tells whether somebody sits there."""
-    return _PerSeat(name, of, seated, (_Sits(), *parts))
+    return PerSeat(name, of, seated, (Sits(), *parts))
 
 
 def own(*parts: Part, of: str = "players") -> Part:
     """Parts of the observer's own record."""
-    return _Own(of, parts)
+    return Own(of, parts)
 
 
 def asked(contents: Contents, seated: int) -> tuple[Part, ...]:
