@@ -470,9 +470,10 @@ class PerSeat(Group):
 
     def lines(self, scope: Scope, first: int) -> Iterator[str]:
         inside = Scope(scope.names, "player", scope.field(self.of).base, "table, other", depth=scope.depth + 1)
-        yield "for other in range(table.seats):"
+        yield "for far in range(table.seats):"  # in this order: threads of a GPU write the same places side by side
+        yield "    other = (seat + far) % table.seats"
         yield f"    player = table.{self.of}[other]"
-        yield f"    {inside.at} = {scope.index(first, f'clockwise(table, seat, other) * {self.size}')}"
+        yield f"    {inside.at} = {scope.index(first, f'far * {self.size}')}"
         yield from (f"    {line}" for line in self.inner(inside, 0))
 
     def meaning(self, index: int) -> str:
