@@ -64,7 +64,6 @@ class Observation(Group):
 
     def __init__(self, *parts: Part) -> None:
         self.parts = parts
-        self.count = self.size
 
     def meaning(self, index: int) -> str:
         """What a number stands for."""
@@ -107,7 +106,7 @@ class Observation(Group):
 
 def _flat(parts: Sequence[Part]) -> Iterator[Part]:
     for part in parts:
-        if isinstance(part, (Where, Own)):
+        if isinstance(part, Where | Own):
             yield from _flat(part.parts)
         else:
             yield part

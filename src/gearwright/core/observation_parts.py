@@ -332,19 +332,48 @@ class Group(Part):
             yield from part.rows(where, first)
             first += part.count
 
+    # A group stands among the others as if its parts did, unless it says otherwise
+
+    @property
+    def count(self) -> int:  # type: ignore[override]
+        return self.size
+
+    def meaning(self, index: int) -> str:
+        part, place = self.part_at(index)
+        return part.meaning(place)
+
+    def rows(self, where: str, first: int) -> Iterator[tuple[str, str, str]]:
+        yield from self.inner_rows(where, first)
+
+
+class Repeated(Group):
+    """The same parts several times, under a name of their own."""
+
+    times: int
+    names: Names
+
+    @property
+    def count(self) -> int:  # type: ignore[override]
+        return self.times * self.size
+
+    def meaning(self, index: int) -> str:
+        number, place = divmod(index, self.size)
+        part, place = self.part_at(place)
+        return f"{self.name}, {_named(self.names, number)}: {part.meaning(place)}"
+
+    def rows(self, where: str, first: int) -> Iterator[tuple[str, str, str]]:
+        yield f"{where}{stretch(first, self.count)}", self.name, self.told()
+        for place, name, told in self.inner_rows("", 0):
+            yield f"… {place}", f"{self.name}: {name}", told
+
 
 @dataclass(frozen=True)
 class Where(Group):
     """Parts that are written only where something holds."""
 
+    name = ""
     condition: str | Callable[..., Any] | tuple[int, ...]  # a field, a rule, or the questions that must be due
     parts: tuple[Part, ...]
-    name: str = ""
-
-    @property
-    def count(self) -> int:  # type: ignore[override]
-        """How many numbers."""
-        return self.size
 
     def lines(self, scope: Scope, first: int) -> Iterator[str]:
         if isinstance(self.condition, tuple):
@@ -355,30 +384,18 @@ class Where(Group):
         yield f"if {condition}:"
         yield from (f"    {line}" for line in self.inner(scope, first))
 
-    def meaning(self, index: int) -> str:
-        part, place = self.part_at(index)
-        return part.meaning(place)
-
-    def rows(self, where: str, first: int) -> Iterator[tuple[str, str, str]]:
-        yield from self.inner_rows(where, first)
-
 
 @dataclass(frozen=True)
-class Each(Group):
+class Each(Repeated):
     """The same parts for each place of a row of records, or of several rows that lie side by side."""
 
     name: str
     source: str  # the row of records; "" where each field is a row of its own
-    length: int
+    times: int
     condition: Source | None  # places where it does not hold stay 0
     parts: tuple[Part, ...]
     names: Names
     about: str
-
-    @property
-    def count(self) -> int:  # type: ignore[override]
-        """How many numbers."""
-        return self.length * self.size
 
     def lines(self, scope: Scope, first: int) -> Iterator[str]:
         number, item = f"i{scope.depth}", f"item{scope.depth}"
@@ -389,7 +406,7 @@ class Each(Group):
             )  # fmt: skip
         else:
             inside = replace(scope, arguments=arguments, place=number, depth=scope.depth + 1)
-        yield f"for {number} in range({self.length}):"
+        yield f"for {number} in range({self.times}):"
         if self.source:
             yield f"    {item} = {scope.record}.{self.source}[{number}]"
         indent = "    "
@@ -399,43 +416,22 @@ class Each(Group):
         yield f"{indent}{inside.at} = {scope.index(first, f'{number} * {self.size}')}"
         yield from (f"{indent}{line}" for line in self.inner(inside, 0))
 
-    def meaning(self, index: int) -> str:
-        number, place = divmod(index, self.size)
-        part, place = self.part_at(place)
-        return f"{self.name}, {_named(self.names, number)}: {part.meaning(place)}"
-
     def told(self) -> str:
-        return f"{self.about or self.name}: for each of {self.length}, {self.size} numbers"
-
-    def rows(self, where: str, first: int) -> Iterator[tuple[str, str, str]]:
-        yield f"{where}{stretch(first, self.count)}", self.name, self.told()
-        for place, name, told in self.inner_rows("", 0):
-            yield f"… {place}", f"{self.name}: {name}", told
+        return f"{self.about or self.name}: for each of {self.times}, {self.size} numbers"
 
 
 @dataclass(frozen=True)
 class Own(Group):
     """Parts of the observer's own record."""
 
+    name = ""
     of: str
     parts: tuple[Part, ...]
-    name: str = ""
-
-    @property
-    def count(self) -> int:  # type: ignore[override]
-        return self.size
 
     def lines(self, scope: Scope, first: int) -> Iterator[str]:
         inside = replace(scope, record="own", kind=scope.field(self.of).base)
         yield f"own = table.{self.of}[seat]"
         yield from self.inner(inside, first)
-
-    def meaning(self, index: int) -> str:
-        part, place = self.part_at(index)
-        return part.meaning(place)
-
-    def rows(self, where: str, first: int) -> Iterator[tuple[str, str, str]]:
-        yield from self.inner_rows(where, first)
 
 
 @dataclass(frozen=True)
@@ -456,17 +452,14 @@ class Sits(Part):
 
 
 @dataclass(frozen=True)
-class PerSeat(Group):
+class PerSeat(Repeated):
     """The same parts for each seat, clockwise from the observer; zeros where nobody sits."""
 
     name: str
     of: str
-    seated: int  # at most
+    times: int  # as many as can sit there
     parts: tuple[Part, ...]
-
-    @property
-    def count(self) -> int:  # type: ignore[override]
-        return self.seated * self.size
+    names: Names = seats
 
     def lines(self, scope: Scope, first: int) -> Iterator[str]:
         inside = Scope(scope.names, "player", scope.field(self.of).base, "table, other", depth=scope.depth + 1)
@@ -476,15 +469,5 @@ class PerSeat(Group):
         yield f"    {inside.at} = {scope.index(first, f'far * {self.size}')}"
         yield from (f"    {line}" for line in self.inner(inside, 0))
 
-    def meaning(self, index: int) -> str:
-        other, place = divmod(index, self.size)
-        part, place = self.part_at(place)
-        return f"{self.name}, {seats()[other]}: {part.meaning(place)}"
-
     def told(self) -> str:
         return f"for each seat, clockwise from the observer, zeros where nobody sits: {self.size} numbers"
-
-    def rows(self, where: str, first: int) -> Iterator[tuple[str, str, str]]:
-        yield f"{where}{stretch(first, self.count)}", self.name, self.told()
-        for place, name, told in self.inner_rows("", 0):
-            yield f"… {place}", f"{self.name}: {name}", told
