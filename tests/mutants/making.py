@@ -132,7 +132,7 @@ def rules_of(game: str) -> set[Name]:
     """
     found = find_game(game)
     begun: list[Callable[..., Any] | None] = [found.setup, found.hide, found.redeal]
-    begun += [each for _, _, refuse, play in found.decisions for each in (refuse, play)]
+    begun += [each for decision in found.decisions for a in decision.answers for each in (a.refuse, a.play)]
     begun += [step for _, step in found.steps]
     todo = [each for each in begun if isinstance(each, FunctionType)]
     known: set[FunctionType] = set()

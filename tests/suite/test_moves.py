@@ -46,7 +46,7 @@ def test_mask_list_and_refusals_agree(case: Case, seed: int, moves: int) -> None
 @every_case
 def test_refusals_say_why(case: Case) -> None:
     table = case.table(1)
-    asked = {first for question, first, _, _ in case.game.decisions if question == table.table.due.kind}
+    asked = case.game.spans_of(int(table.table.due.kind))
     for move in range(case.game.moves):
         reason = case.game.explain(table.refuse(move))
         assert reason.text.endswith(".")

@@ -90,7 +90,7 @@ def answers(view: View, scene: Scene) -> set[int]:
     touched: set[int] = set()
     for zone in all_zones(scene.zones):
         touched.update(zone.moves, *(piece.moves for piece in zone.pieces))
-    firsts = {first for question, first, *_ in view.game.decisions if question == view.table.due.kind}
+    firsts = view.game.spans_of(int(view.table.due.kind))
     return {move for move in touched if view.game.contents.span_of(move).first in firsts}
 
 

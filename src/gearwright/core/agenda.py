@@ -1,36 +1,51 @@
-"""What the table still owes: decisions of seats and steps that nobody decides, the last owed first."""
+"""What the table still owes: decisions of seats and steps that nobody decides, the last owed first.
+
+`ask` and `owe` give the new entry, all of its fields 0, so that what it is about is written in the same breath:
+`ask(table, OFFER, seat).power = 3`.
+"""
+
+from typing import Any
 
 from .rules import rule
 from .table import BaseTable
 
 
 @rule
-def owe_with(table: BaseTable, kind: int, seat: int, count: int, extra: int) -> None:
-    """Puts a decision or a step with its arguments on top of the agenda."""
+def ask(table: BaseTable, question: int, seat: int) -> Any:
+    """The seat decides this next."""
     entry = table.agenda[table.depth]
-    entry.kind = kind
+    entry.kind = question
     entry.seat = seat
-    entry.count = count
-    entry.extra = extra
+    for word in range(len(entry.about)):
+        entry.about[word] = 0
     table.depth += 1
+    return entry
 
 
 @rule
-def owe(table: BaseTable, step: int) -> None:
+def owe(table: BaseTable, step: int) -> Any:
     """The engine takes this step next."""
-    owe_with(table, step, 0, 0, 0)
+    return ask(table, step, 0)
+
+
+@rule
+def owe_for(table: BaseTable, step: int, seat: int) -> Any:
+    """The engine takes this step next, for a seat."""
+    return ask(table, step, seat)
+
+
+@rule
+def owe_with(table: BaseTable, kind: int, seat: int, count: int, extra: int) -> None:
+    """Until all games name their fields."""
+    entry = ask(table, kind, seat)
+    entry.count = count
+    entry.extra = extra
 
 
 @rule
 def owe_turn(table: BaseTable, step: int, place: int) -> None:
-    """The engine takes this step next, for the seat at this place of an order."""
+    """Until all games name their fields."""
     owe_with(table, step, 0, place, 0)
-
-
-@rule
-def ask(table: BaseTable, question: int, seat: int) -> None:
-    """The seat decides this next."""
-    owe_with(table, question, seat, 0, 0)
 
 
 @rule
@@ -40,8 +55,7 @@ def take_up(table: BaseTable) -> None:
     entry = table.agenda[table.depth]
     table.due.kind = entry.kind
     table.due.seat = entry.seat
-    table.due.count = entry.count
-    table.due.extra = entry.extra
+    table.due.about = entry.about
 
 
 @rule

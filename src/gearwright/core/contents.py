@@ -1,8 +1,10 @@
 """A game's table of contents: what it can ask, answer, refuse and must keep; everything numbered as it is declared.
 
     contents = Contents()
-    RAISE = contents.question("raise")              # a decision that a seat makes
-    AUCTION = contents.step("auction")              # what the engine itself owes
+    AUCTION = contents.phase("auction")             # phases are declared in the order in which they are played
+    RAISE = contents.question("raise", AUCTION)     # a decision that a seat makes
+    PICK = contents.question("pick", MARKET, "duty", "more")        # with the names of its small fields (see `due`)
+    NEXT_AUCTION = contents.step("next_auction")    # what the engine itself owes
     BID = contents.span("bid", 9)                   # nine moves: bid 0 to bid 8
     NO_WORKER = contents.refusal("No available worker is left.", "6.3a")
     TILES_LOST = contents.law("Every tile is in exactly one place.", "4.2")
@@ -12,9 +14,7 @@ To the rules all of these are small integers; to people, words. New spans go to 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 from .errors import UnknownName, one_of
 
@@ -42,19 +42,17 @@ class Span:
     opens: bool = False  # its moves do no more than ask the next question: a client may answer that in the same breath
 
 
-Refuse = Callable[..., int] | None
-Play = Callable[..., None] | None
-Decision = tuple[int, int, Refuse, Play]  # question, first move of a span, why not, what happens
-Step = tuple[int, Callable[[Any], None]]
-
-
 @dataclass
 class Contents:
     """All that a game declares about itself."""
 
     spans: list[Span] = field(default_factory=list)
+    phases: list[str] = field(default_factory=list)
     questions: list[str] = field(default_factory=list)
+    phase_of_question: list[int] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
+    within: set[int] = field(default_factory=set)  # the steps that belong to the move before them
+    fields: dict[int, tuple[str, ...]] = field(default_factory=dict)  # of a question or step
     refusals: list[Sentence] = field(
         default_factory=lambda: [
             Sentence("It is allowed.", ""),
@@ -66,16 +64,35 @@ class Contents:
     laws: list[Sentence] = field(default_factory=lambda: [Sentence("All is well.", "")])
     moves: int = 0
 
-    def question(self, name: str) -> int:
-        """A kind of decision. All questions are declared before the first step."""
+    def phase(self, name: str) -> int:
+        """A part of the game; rules compare phases, never the numbers of questions."""
+        self.phases.append(name)
+        return len(self.phases) - 1
+
+    def question(self, name: str, phase: int = 0, *fields: str) -> int:
+        """A kind of decision, with the names of its fields. All questions are declared before the first step."""
         assert not self.steps, "declare the questions before the steps"
         self.questions.append(name)
+        self.phase_of_question.append(phase)
+        self.fields[len(self.questions) - 1] = fields
         return len(self.questions) - 1
 
-    def step(self, name: str) -> int:
-        """A kind of step."""
+    def step(self, name: str, *fields: str, within: bool = False) -> int:
+        """A kind of step; `within`, if it still belongs to the move before it, as the gain of a card does."""
         self.steps.append(name)
-        return len(self.questions) + len(self.steps) - 1
+        kind = len(self.questions) + len(self.steps) - 1
+        self.fields[kind] = fields
+        if within:
+            self.within.add(kind)
+        return kind
+
+    def phase_of(self) -> tuple[int, ...]:
+        """The phase of each question and step, for rules to look up; steps, where nobody is asked, come after all."""
+        return (*self.phase_of_question, *[len(self.phases)] * len(self.steps))
+
+    def name_of(self, kind: int) -> str:
+        """What a question or a step is called."""
+        return [*self.questions, *self.steps][kind]
 
     def span(self, name: str, count: int, secret: str = "", opens: bool = False) -> int:
         """So many moves of one sort; gives the first one's number."""

@@ -1,8 +1,8 @@
 """The functions that every game gives, and all that core's compiled code may call.
 
 These are their names and meanings only: `Game` binds core's loops to the functions of one game. `refuse`,
-`legal_moves`, `answer`, `take_step`, `run_on` and `play` are written from the game's table of contents; the others are
-the game's own rules.
+`legal_moves`, `answer`, `take_step`, `run_on`, `play` and `settle` are written from the game's decisions and steps; the
+others are the game's own rules.
 """
 
 from __future__ import annotations
@@ -48,6 +48,10 @@ def run_on(table: BaseTable) -> None:
 
 def play(table: BaseTable, move: int) -> None:
     """Plays an allowed move, and runs on until the next decision is due or the game is over."""
+
+
+def settle(table: BaseTable) -> None:
+    """Takes the steps that belong to the move that was answered: what it brings, and not what comes after it."""
 
 
 def observe(table: BaseTable, seat: int, out: Any) -> None:

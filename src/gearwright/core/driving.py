@@ -48,7 +48,7 @@ def drive(
         stepping = True
         while stepping and not table.over:
             if may_pause and table.agenda[table.depth - 1].kind == PAUSE:
-                return WAITING + int(table.agenda[table.depth - 1].count)
+                return WAITING + (int(table.agenda[table.depth - 1].about[0]) & 255)
             stepping = take_step(table)
             may_pause = pauses > 0
         if not table.over:

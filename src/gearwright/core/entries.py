@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .contract import MOVES, broken, hide, legal_moves, observe, play, redeal, refuse, run_on, setup
+from .contract import MOVES, answer, broken, hide, legal_moves, observe, play, redeal, refuse, run_on, settle, setup
 from .rules import per_game
 from .streams import derived, seed_streams
 
@@ -61,6 +61,13 @@ def play_at(tables: Any, i: int, move: int) -> None:
 
 
 @per_game
+def play_alone_at(tables: Any, i: int, move: int) -> None:
+    """Plays an allowed move with what it brings, and stops before anything else happens."""
+    answer(tables[i], move)
+    settle(tables[i])
+
+
+@per_game
 def observe_at(tables: Any, i: int, seat: int, out: Any) -> None:
     """Writes what a seat knows as numbers. Most of them are 0: all are wiped, and only the others are written."""
     for k in range(len(out)):
@@ -77,8 +84,8 @@ def hide_at(tables: Any, i: int, seat: int) -> None:
     for entry in range(table.depth, len(table.agenda)):
         table.agenda[entry].kind = 0
         table.agenda[entry].seat = 0
-        table.agenda[entry].count = 0
-        table.agenda[entry].extra = 0
+        for word in range(len(table.agenda[entry].about)):
+            table.agenda[entry].about[word] = 0
     hide(table, seat)
 
 
@@ -98,4 +105,15 @@ def broken_at(tables: Any, i: int) -> int:
     return broken(tables[i])
 
 
-ENTRIES = (start_at, refuse_at, legal_at, legal_moves_at, play_at, observe_at, hide_at, redeal_at, broken_at)
+ENTRIES = (
+    start_at,
+    refuse_at,
+    legal_at,
+    legal_moves_at,
+    play_at,
+    play_alone_at,
+    observe_at,
+    hide_at,
+    redeal_at,
+    broken_at,
+)

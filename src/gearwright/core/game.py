@@ -15,7 +15,8 @@ import numpy as np
 
 from . import entries
 from .components import ComponentSet
-from .contents import Contents, Decision, Sentence, Step
+from .contents import Contents, Sentence
+from .decisions import Decision, Step, Stock, answer_to, check, said
 from .errors import UnknownName
 from .mode import INTERPRETED
 from .observation import Observation
@@ -31,8 +32,6 @@ from .writing import write
 class Words:
     """How a game speaks and looks; Python only, always from a table that holds nothing the seat may not know."""
 
-    question: Callable[[Any], str]  # what the due decision asks
-    move: Callable[[Any, int], str]  # what a move does, in words
     news: Callable[[Any, Any], list[str]]  # what else happened between two tables
     scene: Callable[[Any, int], Scene]  # what a seat sees
     tally: Callable[[Any, int], Tally]  # a seat's score by source, as it stands; all seats have the same sources
@@ -91,6 +90,7 @@ class Game:
     broken: Callable[[Any], int]
     evaluate: Callable[[Any, int], float]
     words: Words
+    stocks: tuple[Stock, ...] = ()  # what a seat has some of: from it comes what a move takes and gives
     spread: float = 1.0  # how many points of the evaluation a lead must be for a search to take it as clear
     expert: int = 250  # simulations for a decision with which a search lies well between a greedy player and a master
     importer: Callable[..., Any] | None = None  # makes a Handle of a log from elsewhere: see `importing.py` of the game
@@ -104,6 +104,7 @@ class Game:
     even: bool = True  # whether no move takes very much longer than others; a GPU shares out the tables by that
 
     def __post_init__(self) -> None:
+        check(self.title, self.contents, self.decisions, self.steps)
         if not INTERPRETED:
             from . import cache
 
@@ -228,7 +229,7 @@ class Game:
     @cached_property
     def layout(self) -> str:
         """A hash of where everything lies in a table: the bytes of another layout mean something else."""
-        return hashlib.sha256(repr(self.table.dtype.descr).encode()).hexdigest()[:16]
+        return hashlib.sha256(repr(self.table.dtype).encode()).hexdigest()[:16]
 
     def __copy__(self) -> Game:
         return self
@@ -253,6 +254,20 @@ class Game:
         fitting = [seats for seats in self.seats if seats - self.automas(seats, options) == deciding]
         return fitting[-1] if fitting else deciding
 
+    def question(self, table: Any) -> str:
+        """What the due decision asks, in words."""
+        (decision,) = (each for each in self.decisions if each.question == table.due.kind)
+        return decision.asked(table)
+
+    def describe(self, table: Any, move: int) -> str:
+        """What a move does, in words."""
+        span, answer = answer_to(self.contents, self.decisions, int(table.due.kind), move)
+        return said(span, answer, table, move)
+
+    def spans_of(self, question: int) -> set[int]:
+        """The first moves of the spans that answer a question."""
+        return {answer.span for each in self.decisions if each.question == question for answer in each.answers}
+
     def explain(self, refusal: int) -> Sentence:
         """A refusal as a sentence, with the section of the book."""
         return self.contents.refusals[refusal]
@@ -267,6 +282,7 @@ class Entries:
     legal: Callable[[Any, int, Any, Any], int]
     legal_moves: Callable[[Any, int, Any], int]
     play: Callable[[Any, int, int], None]
+    play_alone: Callable[[Any, int, int], None]
     observe: Callable[[Any, int, int, Any], None]
     hide: Callable[[Any, int, int], None]
     redeal: Callable[[Any, int, int, int], None]

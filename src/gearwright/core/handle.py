@@ -56,11 +56,11 @@ class View:
 
     def question(self) -> str:
         """What the due decision asks, in words, as they are said to the asked seat."""
-        return addressed(self.game.words.question(self.table), self.names, int(self.table.due.seat))
+        return addressed(self.game.question(self.table), self.names, int(self.table.due.seat))
 
     def describe(self, move: int) -> str:
         """What a move does, in words that begin with their verb: "Put up order tile 3"."""
-        return addressed(self.game.words.move(self.table, move), self.names, self.seat)
+        return addressed(self.game.describe(self.table, move), self.names, self.seat)
 
     def news_since(self, before: View) -> list[str]:
         """What happened since an earlier view that nobody decided, in words."""

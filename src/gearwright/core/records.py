@@ -13,7 +13,6 @@ from __future__ import annotations
 import ctypes
 import inspect
 from collections.abc import Iterator
-from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -50,27 +49,63 @@ def row(*shape: int) -> Any:
 if TYPE_CHECKING:
 
     class Record:
-        """What lies at one place of a table."""
+        """What lies at one place of a table. An abstract one is laid out where something is made of it."""
 
         dtype: ClassVar[np.dtype[Any]]
+
+        def __init_subclass__(cls, abstract: bool = False) -> None: ...
 
 else:
 
     class _Layout(type(ctypes.Structure)):
-        """Reads the annotations of a record class and lays out its fields."""
+        """Reads the annotations of a record class and lays out its fields, those of its bases first."""
 
-        def __init__(cls, name: str, bases: tuple[type, ...], members: dict[str, Any]) -> None:
+        def __new__(
+            cls, name: str, bases: tuple[type, ...], members: dict[str, Any], abstract: bool = False, **more: Any
+        ) -> Any:
+            return super().__new__(cls, name, bases, members, **more)
+
+        def __init__(
+            cls, name: str, bases: tuple[type, ...], members: dict[str, Any], abstract: bool = False, **_: Any
+        ) -> None:
             super().__init__(name, bases, members)
-            if bases == (ctypes.Structure,):
+            if abstract or bases == (ctypes.Structure,):
                 return
             hints = get_type_hints(cls, include_extras=True)
-            cls._fields_ = [
-                (field, _c_type(hints[field], members.get(field, ()))) for field in inspect.get_annotations(cls)
-            ]
+            names = [name for name in _names(cls) if name not in _laid(cls)]
+            cls._fields_ = [(name, _c_type(_narrowed(cls, hints[name]), _shape(cls, name))) for name in names]
             cls.dtype = _dtype(cls)
 
     class Record(ctypes.Structure, metaclass=_Layout):
-        """What lies at one place of a table."""
+        """What lies at one place of a table. An abstract one is laid out where something is made of it."""
+
+
+def _names(kind: Any) -> list[str]:
+    """The fields of a record and its bases, each once, in the order of their declaration."""
+    return list(dict.fromkeys(name for base in reversed(kind.__mro__) for name in inspect.get_annotations(base)))
+
+
+def _laid(kind: Any) -> set[str]:
+    """The fields that its bases have laid out already, and the names that lie over them."""
+    return {*(name for name, _ in _fields(kind)), *over(kind)}
+
+
+def over(kind: Any) -> dict[str, tuple[Any, int]]:
+    """Names that lie over other fields of a record: what they are, and where."""
+    return getattr(kind, "_over_", {})
+
+
+def _shape(kind: Any, field: str) -> tuple[int, ...]:
+    return next((base.__dict__[field] for base in kind.__mro__ if field in base.__dict__), ())
+
+
+def _narrowed(kind: Any, hint: Any) -> Any:
+    """A row of a base's records, where the class has a narrower record for a single one of them: rows follow."""
+    if get_origin(hint) is not Row:
+        return hint
+    (inner,) = get_args(hint)
+    narrower = [each for each in get_type_hints(kind).values() if isinstance(each, type) and isinstance(inner, type)]
+    return next((each for each in narrower if issubclass(each, inner) and each is not inner), inner)
 
 
 def _c_type(hint: Any, shape: tuple[int, ...]) -> Any:
@@ -92,19 +127,19 @@ def _dtype(kind: Any) -> np.dtype[Any]:
         return np.dtype((_dtype(kind), tuple(shape)))
     if not issubclass(kind, ctypes.Structure):
         return np.dtype(kind)  # type: ignore[no-any-return]
-    fields = _fields(kind)
+    fields = [(name, sort, getattr(kind, name).offset) for name, sort in _fields(kind)]
+    fields += [(name, sort, offset) for name, (sort, offset) in over(kind).items()]
     return np.dtype(
         {
-            "names": [name for name, _ in fields],
-            "formats": [_dtype(sort) for _, sort in fields],
-            "offsets": [getattr(kind, name).offset for name, _ in fields],
+            "names": [name for name, _, _ in fields],
+            "formats": [_dtype(sort) for _, sort, _ in fields],
+            "offsets": [offset for _, _, offset in fields],
             "itemsize": ctypes.sizeof(kind),
         },
         align=True,
     )
 
 
-@cache
 def _fields(kind: Any) -> list[tuple[str, Any]]:
     return [field for base in reversed(kind.__mro__) for field in base.__dict__.get("_fields_", ())]
 
@@ -128,7 +163,7 @@ def look(kind: type[R], array: np.ndarray, index: int) -> R:
 
 
 def _views(kind: Any, array: np.ndarray) -> Any:
-    return (kind * len(array)).from_buffer(array)
+    return (kind * len(array)).from_buffer(array.view(np.uint8).data)
 
 
 def laid_out(kind: type[R], array: np.ndarray) -> Any:

@@ -22,6 +22,7 @@ def shapes(table: type[BaseTable]) -> dict[str, tuple[types.Type, ...]]:
         "legal_moves": (record, moves),
         "answer": (record, number),
         "run_on": (record,),
+        "settle": (record,),
         "observe": (record, number, out),
         "hide": (record, number),
         "redeal": (record, number),

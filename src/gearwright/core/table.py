@@ -1,5 +1,6 @@
 """What every game's table has: core owns these fields, the game adds its own after them."""
 
+from .due import Due
 from .records import Record, Row, flag, i8, i16, i32, row, u64
 
 MAX_SEATS = 5
@@ -7,17 +8,11 @@ STREAMS = 8
 AGENDA = 24
 
 
-class Due(Record):
-    """One entry of the agenda: a decision that a seat must make, or a step that the engine owes."""
+class BaseTable(Record, abstract=True):
+    """The record that holds one running game.
 
-    kind: i8
-    seat: i8
-    count: i16  # small arguments, to each kind its own
-    extra: i16
-
-
-class BaseTable(Record):
-    """The record that holds one running game."""
+    A game whose questions have fields of their own says so: `due: Due`, with its own `Due`; the agenda follows.
+    """
 
     streams: Row[u64] = row(STREAMS)
     moves: i32  # played so far

@@ -1,4 +1,4 @@
-"""Writes `refuse`, `legal_moves`, `answer`, `take_step`, `run_on` and `play` from a game's table of contents.
+"""Writes `refuse`, `legal_moves`, `answer`, `take_step`, `run_on`, `play` and `settle` from a game's table of contents.
 
 Each span gets a loop of its own with its own `refuse_x` inside: several times cheaper than asking `refuse` move by
 move.
@@ -11,10 +11,11 @@ from collections.abc import Callable
 from typing import Any
 
 from .agenda import take_up
-from .contents import GAME_OVER, NO_SUCH_MOVE, NOT_ASKED, Contents, Decision, Step
+from .contents import GAME_OVER, NO_SUCH_MOVE, NOT_ASKED, Contents
+from .decisions import Decision, Step
 from .rules import rule
 
-WRITTEN = ("refuse", "legal_moves", "answer", "take_step", "run_on", "play")
+WRITTEN = ("refuse", "legal_moves", "answer", "take_step", "run_on", "play", "settle")
 
 
 def write(package: str, contents: Contents, decisions: tuple[Decision, ...], steps: tuple[Step, ...]) -> dict[str, Any]:
@@ -46,9 +47,9 @@ def source(contents: Contents, decisions: tuple[Decision, ...], steps: tuple[Ste
         condition = f"    {'elif' if question else 'if'} kind == {question}:"
         for lines in (asking, listing, playing):
             lines.append(condition)
-        rows = [row for row in decisions if row[0] == question]
-        assert rows, f"nothing answers the question {contents.questions[question]}"
-        for _, first, refuse, play in rows:
+        (decision,) = (each for each in decisions if each.question == question)
+        for answer in decision.answers:
+            first, refuse, play = answer.span, answer.refuse, answer.play
             count = counts[first]
             here = f"{first} <= move < {first + count}" if count > 1 else f"move == {first}"
             choice = f", move - {first}" if count > 1 else ""
@@ -67,6 +68,12 @@ def source(contents: Contents, decisions: tuple[Decision, ...], steps: tuple[Ste
     happening: list[str] = []
     for kind, step in steps:
         happening += [f"    {'elif' if happening else 'if'} kind == {kind}:", f"        {name(step)}(table)"]
+    settling: list[str] = []
+    for kind, step in steps:
+        if kind in contents.within:
+            settling += [f"        {'elif' if settling else 'if'} kind == {kind}:", "            take_up(table)"]
+            settling += [f"            {name(step)}(table)"]
+    settling += ["        else:", "            return"] if settling else ["        return"]
     due = ["    kind = int(table.due.kind)", "    seat = int(table.due.seat)"]
     return "\n".join(
         [
@@ -114,6 +121,12 @@ def source(contents: Contents, decisions: tuple[Decision, ...], steps: tuple[Ste
             '    """Plays an allowed move, and runs on until the next decision is due or the game is over."""',
             "    answer(table, move)",
             "    run_on(table)",
+            "",
+            "def settle(table):",
+            '    """Takes the steps that belong to the move that was answered, and no more."""',
+            "    while not table.over and table.depth > 0:",
+            "        kind = int(table.agenda[table.depth - 1].kind)",
+            *settling,
             "",
         ]
     )

@@ -51,7 +51,7 @@ class Question:
     def spans(self) -> list[Span]:
         """The sorts of moves that answer questions of this kind."""
         game = self.view.game
-        firsts = {first for question, first, *_ in game.decisions if question == self.view.table.due.kind}
+        firsts = game.spans_of(int(self.view.table.due.kind))
         return [span for span in game.contents.spans if span.first in firsts]
 
     def by_span(self) -> Iterator[list[int]]:

@@ -4,6 +4,7 @@ Five rounds: workers of four levels explore four tracks, buy Equipment, research
 columns of which each gives one action a round. What helps now costs reliability, and audits are near. The most VP win.
 """
 
+from gearwright.core.decisions import from_rows
 from gearwright.core.game import About, Game, Words
 from gearwright.core.options import Option
 
@@ -223,7 +224,7 @@ GAME = Game(
     ),
     components=COMPONENTS,
     contents=m.contents,
-    decisions=DECISIONS,
+    decisions=from_rows(DECISIONS, question, move),
     steps=STEPS,
     setup=setup,
     observation=OBSERVATION,
@@ -233,7 +234,7 @@ GAME = Game(
     evaluate=evaluate,
     spread=SPREAD,
     expert=60,
-    words=Words(question, move, news, scene, tally, GLOSSARY),
+    words=Words(news, scene, tally, GLOSSARY),
     staged=("look", "observe"),
     pause=m.LOOK,
 )  # fmt: skip

@@ -4,6 +4,7 @@ Four rounds: workers outbid each other for spaces that give a tile for the facto
 fits what a market demands, the higher its place on the ships, and the earlier it is sold. The most Victory Points win.
 """
 
+from gearwright.core.decisions import from_rows
 from gearwright.core.game import About, Game, Words
 from gearwright.core.options import Option
 
@@ -158,7 +159,7 @@ GAME = Game(
     options=(Option("advanced", "Each player drafts a factory with a power of its own.", "12"),),
     components=COMPONENTS,
     contents=m.contents,
-    decisions=DECISIONS,
+    decisions=from_rows(DECISIONS, question, move),
     steps=STEPS,
     setup=setup,
     observation=OBSERVATION,
@@ -166,7 +167,7 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    words=Words(question, move, news, scene, tally, GLOSSARY),
+    words=Words(news, scene, tally, GLOSSARY),
     spread=SPREAD,
     staged=("play", "observe"),
 )

@@ -4,6 +4,7 @@ In each of five rounds everybody first lays dice out on five boards, and only th
 value to the highest: a low roll is quick but weak, a high one strong but slow. The most Victory Points win.
 """
 
+from gearwright.core.decisions import from_rows
 from gearwright.core.game import About, Game, Words
 
 from . import moves as m
@@ -133,7 +134,7 @@ GAME = Game(
     options=(),
     components=COMPONENTS,
     contents=m.contents,
-    decisions=DECISIONS,
+    decisions=from_rows(DECISIONS, question, move),
     steps=STEPS,
     setup=setup,
     observation=OBSERVATION,
@@ -141,7 +142,7 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    words=Words(question, move, news, scene, tally, GLOSSARY),
+    words=Words(news, scene, tally, GLOSSARY),
     spread=SPREAD,
     staged=("observe",),
 )

@@ -7,78 +7,19 @@ needed at the machines are bids for the turn order, bring tiles to the market, a
 from gearwright.core.game import About, Game, Words
 from gearwright.core.options import Option
 
-from . import moves as m
-from .auction import (
-    ask_next,
-    begin_auction,
-    lead,
-    next_auction,
-    play_open,
-    play_pass,
-    refuse_open,
-    refuse_opening_bid,
-    refuse_raise,
-    win,
-)
-from .bureaucracy import bureaucracy_turn, man, new_price, play_shut_down, refuse_planned, refuse_shut_down
-from .buying import (
-    buying_turn,
-    play_buy,
-    play_done,
-    play_hire,
-    play_place,
-    play_tear_down,
-    refuse_buy,
-    refuse_hire,
-    refuse_place,
-    refuse_tear_down,
-    return_unsold,
-)
 from .components import COMPONENTS, EXTENSIONS, EXTRA_PICKS, FREE_SPACES, MAX_WORKERS, ROUNDS
+from .decisions import DECISIONS, STEPS, STOCKS
 from .evaluation import evaluate
 from .glossary import GLOSSARY
-from .income import pay_income
 from .laws import broken
-from .market import market_turn, play_bring, refuse_bring, refuse_stop
+from .moves import contents
 from .observation import OBSERVATION
-from .rounds import begin_round
 from .scene import scene
 from .setup import setup
 from .table import Table
 from .tally import tally
 from .view import hide, redeal
-from .words import move, news, question
-
-DECISIONS = (
-    # question       moves        why not             what happens
-    (m.OPEN,         m.PUT_UP,    refuse_open,        play_open),
-    (m.OPENING_BID,  m.BID,       refuse_opening_bid, lead),
-    (m.RAISE,        m.BID,       refuse_raise,       lead),
-    (m.RAISE,        m.PASS,      None,               play_pass),
-    (m.LAST_TILE,    m.BID,       refuse_opening_bid, win),
-    (m.PICK,         m.BRING,     refuse_bring,       play_bring),
-    (m.PICK,         m.STOP,      refuse_stop,        None),
-    (m.ACTION,       m.BUY,       refuse_buy,         play_buy),
-    (m.ACTION,       m.PLACE,     refuse_place,       play_place),
-    (m.ACTION,       m.TEAR_DOWN, refuse_tear_down,   play_tear_down),
-    (m.ACTION,       m.DONE,      None,               play_done),
-    (m.SEASONAL,     m.HIRE,      refuse_hire,        play_hire),
-    (m.PLAN,         m.SHUT_DOWN, refuse_shut_down,   play_shut_down),
-    (m.PLAN,         m.PLANNED,   refuse_planned,     man),
-)  # fmt: skip
-
-STEPS = (
-    (m.ROUND, begin_round),
-    (m.AUCTION, begin_auction),
-    (m.NEXT_AUCTION, next_auction),
-    (m.ASK_NEXT, ask_next),
-    (m.MARKET, market_turn),
-    (m.BUYING, buying_turn),
-    (m.UNSOLD, return_unsold),
-    (m.BUREAUCRACY, bureaucracy_turn),
-    (m.PRICE, new_price),
-    (m.INCOME, pay_income),
-)
+from .words import news
 
 SEATS = range(2, 6)
 MOST = SEATS[-1]
@@ -107,7 +48,7 @@ GAME = Game(
     table=Table,
     options=(Option("first_game", "The energy price does not rise in round 1.", "5"),),
     components=COMPONENTS,
-    contents=m.contents,
+    contents=contents,
     decisions=DECISIONS,
     steps=STEPS,
     setup=setup,
@@ -116,7 +57,8 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    words=Words(question, move, news, scene, tally, GLOSSARY),
+    words=Words(news, scene, tally, GLOSSARY),
+    stocks=STOCKS,
     spread=SPREAD,
     shared=False,
     staged=("play",),

@@ -1,6 +1,6 @@
 """Phase 1: auction of the order tiles."""
 
-from gearwright.core.agenda import ask, owe, owe_with
+from gearwright.core.agenda import ask, owe, owe_for
 from gearwright.core.rules import rule
 from gearwright.core.streams import draw
 
@@ -91,7 +91,7 @@ def lead(table: Table, seat: int, bid: int) -> None:
     """He is the highest bidder; the others are asked, clockwise from him."""
     table.bid = bid
     table.bidder = seat
-    owe_with(table, ASK_NEXT, seat, 0, 0)
+    owe_for(table, ASK_NEXT, seat)
 
 
 @rule
@@ -123,7 +123,7 @@ def refuse_raise(table: Table, seat: int, bid: int) -> int:
 def play_pass(table: Table, seat: int) -> None:
     """A pass is final for this tile."""
     table.players[seat].passed = True
-    owe_with(table, ASK_NEXT, seat, 0, 0)
+    owe_for(table, ASK_NEXT, seat)
 
 
 @rule

@@ -4,7 +4,7 @@ Tiles are shut down one at a time and in any order: whether a plan that only goe
 be ended legally would take a search, since a personnel robot that is shut down needs workers again.
 """
 
-from gearwright.core.agenda import ask, owe_turn
+from gearwright.core.agenda import ask, owe
 from gearwright.core.rules import rule
 from gearwright.core.streams import draw
 
@@ -34,17 +34,17 @@ TOO_FEW_WORKERS = refusal("One worker must stay out of the canteen: shut down mo
 @rule
 def bureaucracy_turn(table: Table) -> None:
     """In forward order. A plan begins with everything active; with nothing to shut down there is nothing to decide."""
-    place = int(table.due.count)
+    place = int(table.due.place)
     if place == table.seats:
         return
-    owe_turn(table, BUREAUCRACY, place + 1)
+    owe(table, BUREAUCRACY).place = place + 1
     seat = table.order[place]
     add_up(table, seat)
     player = table.players[seat]
     if player.machines + player.robots > 0:
         ask(table, PLAN, seat)
     else:
-        man(table, seat)
+        staff(table, seat)
 
 
 @rule
@@ -106,7 +106,7 @@ def refuse_planned(table: Table, seat: int) -> int:
 
 
 @rule
-def man(table: Table, seat: int) -> None:
+def staff(table: Table, seat: int) -> None:
     """The tracks stand; the workers that are needed go to the canteen, all others are available."""
     player = table.players[seat]
     player.energy = max(ENERGY_MIN, player.energy)

@@ -1,6 +1,6 @@
 """Phase 3: buying, placing, tearing down, seasonal workers."""
 
-from gearwright.core.agenda import ask, owe_turn
+from gearwright.core.agenda import ask, owe
 from gearwright.core.rules import rule
 
 from .components import (
@@ -31,10 +31,10 @@ NO_FEE = refusal("You cannot pay so many seasonal workers.", "6.3b")
 @rule
 def buying_turn(table: Table) -> None:
     """In forward order, each player completely before the next."""
-    place = int(table.due.count)
+    place = int(table.due.place)
     if place == table.seats:
         return
-    owe_turn(table, BUYING, place + 1)
+    owe(table, BUYING).place = place + 1
     ask(table, ACTION, table.order[place])
 
 

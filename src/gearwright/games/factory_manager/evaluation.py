@@ -28,7 +28,7 @@ from .components import (
     WORKERS,
     WORKING_ROBOT,
 )
-from .moves import ACTION, PICK, PLAN
+from .moves import ACTIONS, PHASE_OF, PLAN, PREPARING
 from .table import Table
 
 # What each feature is worth, in Elektro; found by letting thousands of variants play each other.
@@ -65,7 +65,7 @@ def weigh(table: Table, seat: int, weights: Any) -> float:
     parts = weights[SURPLUS_PRODUCTION] * min(COUNTED, production - whole)
     parts += weights[SURPLUS_STORAGE] * min(COUNTED, storage - whole)
     growth = weights[GROWTH]
-    worth = player.money * (1.0 + growth * (later + (table.due.kind <= PICK)))
+    worth = player.money * (1.0 + growth * (later + (PHASE_OF[table.due.kind] <= PREPARING)))
     for k in range(later + 1):
         price = TRACK[min(table.price_space + (k + 1) * RISE, len(TRACK) - 1)]
         earned = PER_UNIT * (whole + parts) - energy * price
@@ -74,7 +74,7 @@ def weigh(table: Table, seat: int, weights: Any) -> float:
         if k == later:
             earned *= LAST_ROUND_FACTOR
         worth += earned * (1.0 + growth * (later - k))
-    if table.due.kind <= ACTION:
+    if PHASE_OF[table.due.kind] <= ACTIONS:
         idle = player.available - player.acted
         worth += weights[IDLE] * min(idle, USEFUL) + weights[MORE_IDLE] * max(0, idle - USEFUL)
     return float(worth + later * weights[ENERGY] * energy + weights[HELD] * sum(player.holdings))

@@ -18,7 +18,7 @@ from .components import (
     TILES,
     WORKERS,
 )
-from .moves import PICK, PLAN, law
+from .moves import AUCTIONS, PHASE_OF, PLAN, PREPARING, law
 from .table import Table
 
 TILES_LOST = law("Every factory tile is in exactly one place.", "4.2")
@@ -48,7 +48,7 @@ def broken(table: Table) -> int:
     for seat in range(table.seats):
         if found == 0:
             found = broken_factory(table, seat)
-        if found == 0 and table.due.kind <= PICK and not table.over:
+        if found == 0 and PHASE_OF[table.due.kind] <= PREPARING and not table.over:
             found = broken_workers(table, seat)
     if found == 0 and table.due.kind == PLAN and not table.over:
         found = broken_plan(table, int(table.due.seat))
@@ -75,7 +75,7 @@ def broken_tiles(table: Table) -> int:
                 total += table.columns[tile]
         if total != table.on_board[column]:
             return COLUMN_MISCOUNTED
-    if table.due.kind < PICK and table.round_number > 1 and in_market > 0:
+    if PHASE_OF[table.due.kind] == AUCTIONS and table.round_number > 1 and in_market > 0:
         return MARKET_LEFT
     return 0
 
@@ -98,7 +98,7 @@ def broken_order_tiles(table: Table) -> int:
         all_drawn += STACKS[table.seats].drawn[number]
     if table.bid and table.auction_tile == 0:
         return BID_LEFT
-    expected = all_drawn - table.seats if table.due.kind < PICK else all_drawn
+    expected = all_drawn - table.seats if PHASE_OF[table.due.kind] == AUCTIONS else all_drawn
     return 0 if in_stack == expected else STACK_MISCOUNTED
 
 

@@ -1,6 +1,6 @@
 """Phase 2: preparing the market."""
 
-from gearwright.core.agenda import owe_turn, owe_with
+from gearwright.core.agenda import ask, owe
 from gearwright.core.rules import rule
 
 from .components import EXTRA_PICKS, FIRST_OF_KIND, KINDS
@@ -14,23 +14,25 @@ MUST_PICK = refusal("Each available worker must bring a tile to the market.", "6
 @rule
 def market_turn(table: Table) -> None:
     """In forward order, each player completely before the next; the last one may bring extra tiles."""
-    place = int(table.due.count)
+    place = int(table.due.place)
     if place == table.seats:
         return
-    owe_turn(table, MARKET, place + 1)
+    owe(table, MARKET).place = place + 1
     seat = table.order[place]
-    extra = EXTRA_PICKS[table.seats] if place == table.seats - 1 else 0
-    ask_pick(table, seat, table.players[seat].available, extra)
+    voluntary = EXTRA_PICKS[table.seats] if place == table.seats - 1 else 0
+    ask_pick(table, seat, table.players[seat].available, voluntary)
 
 
 @rule
-def ask_pick(table: Table, seat: int, duty: int, extra: int) -> None:
+def ask_pick(table: Table, seat: int, duty: int, voluntary: int) -> None:
     """One tile for each available worker, then the extra ones; what an empty board cannot give lapses."""
     left = 0
     for column in range(KINDS):
         left += table.on_board[column]
-    if duty + extra > 0 and left > 0:
-        owe_with(table, PICK, seat, duty, extra)
+    if duty + voluntary > 0 and left > 0:
+        pick = ask(table, PICK, seat)
+        pick.duty = duty
+        pick.voluntary = voluntary
 
 
 @rule
@@ -42,16 +44,16 @@ def refuse_bring(table: Table, seat: int, column: int) -> int:
 @rule
 def play_bring(table: Table, seat: int, column: int) -> None:
     """The cheapest tile of the column goes to the market."""
-    duty = int(table.due.count)
-    extra = int(table.due.extra)
+    duty = int(table.due.duty)
+    voluntary = int(table.due.voluntary)
     tile = cheapest(table, column)
     table.columns[tile] -= 1
     table.on_board[column] -= 1
     table.market[tile] += 1
     if duty > 0:
-        ask_pick(table, seat, duty - 1, extra)
+        ask_pick(table, seat, duty - 1, voluntary)
     else:
-        ask_pick(table, seat, 0, extra - 1)
+        ask_pick(table, seat, 0, voluntary - 1)
 
 
 @rule
@@ -66,4 +68,4 @@ def cheapest(table: Table, column: int) -> int:
 @rule
 def refuse_stop(table: Table, seat: int) -> int:
     """6.2b: only the extra tiles are voluntary."""
-    return MUST_PICK if table.due.count else 0
+    return MUST_PICK if table.due.duty else 0

@@ -8,29 +8,33 @@ contents = Contents()
 refusal = contents.refusal
 law = contents.law
 
-# Phase 1
-OPEN = contents.question("open")  # which order tile is up next
-OPENING_BID = contents.question("opening_bid")
-RAISE = contents.question("raise")
-LAST_TILE = contents.question("last_tile")  # how many workers to lay on the tile that nobody else wants
-# Phase 2
-PICK = contents.question("pick")  # which column; `count` picks are a duty, `extra` more are voluntary
-# Phase 3
-ACTION = contents.question("action")
-SEASONAL = contents.question("seasonal")
-# Phase 4
-PLAN = contents.question("plan")  # what is shut down
+AUCTIONS = contents.phase("auction")
+PREPARING = contents.phase("preparing the market")
+ACTIONS = contents.phase("buying")
+HIRING = contents.phase("seasonal workers")
+PLANNING = contents.phase("bureaucracy")
+
+OPEN = contents.question("open", AUCTIONS)  # which order tile is up next
+OPENING_BID = contents.question("opening_bid", AUCTIONS)
+RAISE = contents.question("raise", AUCTIONS)
+LAST_TILE = contents.question("last_tile", AUCTIONS)  # how many workers to lay on the tile that nobody else wants
+PICK = contents.question("pick", PREPARING, "duty", "voluntary")  # which column
+ACTION = contents.question("action", ACTIONS)
+SEASONAL = contents.question("seasonal", HIRING)
+PLAN = contents.question("plan", PLANNING)  # what is shut down
 
 ROUND = contents.step("round")
 AUCTION = contents.step("auction")
 NEXT_AUCTION = contents.step("next_auction")
 ASK_NEXT = contents.step("ask_next")
-MARKET = contents.step("market")
-BUYING = contents.step("buying")
+MARKET = contents.step("market", "place")
+BUYING = contents.step("buying", "place")
 UNSOLD = contents.step("unsold")
-BUREAUCRACY = contents.step("bureaucracy")
+BUREAUCRACY = contents.step("bureaucracy", "place")
 PRICE = contents.step("price")
 INCOME = contents.step("income")
+
+PHASE_OF = contents.phase_of()
 
 PUT_UP = contents.span("auction", ORDER_TILES + 1)  # by the number of the order tile
 BID = contents.span("bid", MAX_WORKERS)

@@ -17,7 +17,7 @@ from gearwright.core.rules import rule
 from gearwright.core.table import MAX_SEATS
 
 from .components import DISCOUNT, KIND_NAMES, KINDS, N_PRICE_TILES, N_TILES, ORDER_TILES, ROUNDS, TRACK
-from .moves import contents
+from .moves import PICK, contents
 from .table import Table
 from .words import TILE_NAMES
 
@@ -38,9 +38,9 @@ OBSERVATION = Observation(
     number("round", "round_number", ROUNDS),
     *asked(contents, MAX_SEATS),
     due(
-        (),
-        number("picks", "due.count", 10, about="picks that are a duty"),
-        number("extra picks", "due.extra", 10),
+        (PICK,),
+        number("picks", "due.duty", 10, about="picks that are a duty"),
+        number("extra picks", "due.voluntary", 10),
     ),
     number("bid", "bid", 10, about="the current bid"),
     where("auction_tile", one_hot("bidder", "bidder", MAX_SEATS, names=seats, about="the highest bidder")),

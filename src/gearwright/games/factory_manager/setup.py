@@ -5,7 +5,7 @@ from gearwright.core.rules import rule
 from gearwright.core.streams import below, draw
 
 from .auction import line_up
-from .bureaucracy import add_up, man
+from .bureaucracy import add_up, staff
 from .components import MONEY, N_PRICE_TILES, N_TILES, PRICE_TILES, STACKS, START_SPACE, TILES, X_KEPT, X_TILES
 from .moves import ROUND
 from .streams import DEAL, X_CHOICE
@@ -35,7 +35,7 @@ def start_factory(table: Table, seat: int) -> None:
         player.placed[tile] = TILES[tile].starting
         player.floor += TILES[tile].starting
     add_up(table, seat)
-    man(table, seat)
+    staff(table, seat)
 
 
 @rule

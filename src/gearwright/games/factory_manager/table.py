@@ -1,9 +1,11 @@
 """What lies on the table."""
 
+from gearwright.core.due import Due as BaseDue
 from gearwright.core.records import Record, Row, flag, i8, i32, row
 from gearwright.core.table import MAX_SEATS, BaseTable
 
 from .components import KINDS, N_PRICE_TILES, N_TILES, ORDER_TILES, ROUNDS
+from .moves import contents
 
 
 class Options(Record):
@@ -40,9 +42,18 @@ class Player(Record):
     holdings: Row[i8] = row(N_TILES)  # bought and not yet placed
 
 
+class Due(BaseDue, of=contents):
+    """What a question or a step is about."""
+
+    duty: i8  # tiles that must still be brought to the market
+    voluntary: i8  # tiles that may be brought after those
+    place: i8  # in the order of play: whose turn it is
+
+
 class Table(BaseTable):
     """The whole game."""
 
+    due: Due
     options: Options
     round_number: i8
     auction_tile: i8  # the order tile that is up

@@ -1,20 +1,12 @@
-"""How the game speaks: its questions, its moves, and what happened by itself.
+"""How the game speaks: what things are called, and what happened by itself.
 
 Seats are written as {0}, {1}...: whoever shows a sentence puts the names in.
 """
 
-from gearwright.core.contents import Span
-from gearwright.core.phrases import counted, left_undone, with_article
+from gearwright.core.phrases import counted
 
-from . import moves as m
-from .auction import limit
-from .buying import cost, fee, idle
 from .components import (
-    CONTROL,
-    DISCOUNT,
     ENERGY_MIN,
-    EXTENSION_PRICE,
-    FREE_SPACES,
     KIND_NAMES,
     N_TILES,
     PRICE_STEPS,
@@ -23,7 +15,6 @@ from .components import (
     TRACK,
     WORKERS,
 )
-from .market import cheapest
 from .table import Player, Table
 
 
@@ -59,31 +50,6 @@ def tile_name(tile: int) -> str:
     return TILE_NAMES[tile]
 
 
-def question(table: Table) -> str:
-    """What the due decision asks."""
-    seat = int(table.due.seat)
-    player = table.players[seat]
-    kind = table.due.kind
-    if kind == m.OPEN:
-        return "Which order tile do you put up for auction?"
-    if kind == m.OPENING_BID:
-        return f"How many workers do you bid for order tile {table.auction_tile}, to begin with?"
-    if kind == m.RAISE:
-        standing = f"{{{table.bidder}:bid}} {workers(table.bid)} for order tile {table.auction_tile}"
-        return f"{standing}. Do you raise, up to {workers(limit(table, seat))}, or pass?"
-    if kind == m.LAST_TILE:
-        return f"The last order tile, {table.auction_tile}, is yours. How many workers do you lay on it?"
-    if kind == m.PICK and table.due.count:
-        return f"Which column brings its cheapest tile to the market? {table.due.count} to bring."
-    if kind == m.PICK:
-        return f"You act last: do you bring an extra tile to the market, of up to {table.due.extra}?"
-    if kind == m.ACTION:
-        return f"Buy, tear down or place? {workers(idle(table, seat)).capitalize()} can act; {player.money} Elektro."
-    if kind == m.SEASONAL:
-        return f"How many seasonal workers do you hire for the coming round, at {fee(table, seat)} Elektro each?"
-    return f"Which machines and robots do you shut down? As it is: {plan(player)}."
-
-
 def plan(player: Player) -> str:
     """What a plan would mean."""
     total = WORKERS + player.seasonal
@@ -91,53 +57,6 @@ def plan(player: Player) -> str:
         f"production {player.production}, storage {player.storage}, energy {max(ENERGY_MIN, player.energy)}, "
         f"{max(0, player.workers)} of {total} workers in the canteen"
     )
-
-
-def move(table: Table, move: int) -> str:
-    """What a move does."""
-    span = m.contents.span_of(move)
-    return _words(table, int(table.due.seat), span, move - span.first)
-
-
-def _words(table: Table, seat: int, span: Span, choice: int) -> str:
-    if span.first == m.PUT_UP:
-        return f"Put up order tile {choice}{_discount(choice)}"
-    if span.first == m.BID:
-        return f"Lay {workers(choice)} on it" if table.due.kind == m.LAST_TILE else f"Bid {workers(choice)}"
-    if span.first == m.PASS:
-        return "Pass"
-    if span.first == m.BRING:
-        if not table.on_board[choice]:
-            return f"Bring {with_article(KIND_NAMES[choice])} tile"
-        tile = cheapest(table, choice)
-        return f"Bring {tile_name(tile)}, which costs {TILES[tile].price} Elektro"
-    if span.first == m.STOP:
-        return "Bring no more tiles"
-    if span.first == m.BUY:
-        return f"Buy {tile_name(choice)} for {cost(table, seat, choice)} Elektro"
-    if span.first == m.PLACE:
-        return f"Place {tile_name(choice)}{_extension(table, seat, choice)}"
-    if span.first == m.TEAR_DOWN:
-        return f"Tear down {tile_name(choice)}"
-    if span.first == m.DONE:
-        held = sum(table.players[seat].holdings)
-        return f"End the actions{left_undone(held, 'tile', 'bought and not placed')}"
-    if span.first == m.HIRE:
-        total = choice * fee(table, seat)
-        return f"Hire {workers(choice)} for {total} Elektro" if choice else "Hire nobody"
-    if span.first == m.SHUT_DOWN:
-        return f"Shut down {tile_name(choice)}"
-    return "Confirm the plan"
-
-
-def _discount(order_tile: int) -> str:
-    return f" (discount {DISCOUNT[order_tile]})" if DISCOUNT[order_tile] else ""
-
-
-def _extension(table: Table, seat: int, tile: int) -> str:
-    player = table.players[seat]
-    full = TILES[tile].kind < CONTROL and player.floor == FREE_SPACES + player.extensions
-    return f" on an extension space, for {EXTENSION_PRICE} Elektro" if full else ""
 
 
 def news(before: Table, after: Table) -> list[str]:

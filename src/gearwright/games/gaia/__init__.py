@@ -4,6 +4,7 @@ Six rounds: factions settle planets, turn mines into better structures, climb si
 federations. The Automa is a seat for which cards decide. The most victory points win.
 """
 
+from gearwright.core.decisions import from_rows
 from gearwright.core.game import About, Game, Ready, Words
 from gearwright.core.options import Option
 
@@ -289,7 +290,7 @@ GAME = Game(
     options=OPTIONS,
     components=COMPONENTS,
     contents=m.contents,
-    decisions=DECISIONS,
+    decisions=from_rows(DECISIONS, question, move),
     steps=STEPS,
     setup=setup,
     observation=OBSERVATION,
@@ -299,7 +300,7 @@ GAME = Game(
     evaluate=evaluate,
     spread=SPREAD,
     expert=60,
-    words=Words(question, move, news, scene, tally, GLOSSARY),
+    words=Words(news, scene, tally, GLOSSARY),
     importer=import_game,
     automas=automas,
     ready=(Ready("Solo against the Automa", 2, {"automas": "one"}),),
