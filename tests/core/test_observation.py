@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from gearwright.core.contents import Contents
+from gearwright.core.due import Due as BaseDue
 from gearwright.core.observation import (
     Observation,
     Part,
@@ -42,7 +43,17 @@ class Player(Record):
     hidden: i16
 
 
+contents = Contents()
+PHASE = contents.phase("only")
+FIRST, SECOND = contents.question("first", PHASE), contents.question("second", PHASE, "left")
+
+
+class Due(BaseDue, of=contents):
+    left: i8
+
+
 class Table(BaseTable):
+    due: Due
     round: i8
     card: i8
     used: i8
@@ -77,15 +88,12 @@ def write_pair(table: Table, seat: int, out: Any, at: int) -> None:
     out[at + 1] = table.round
 
 
-contents = Contents()
-FIRST, SECOND = contents.question("first"), contents.question("second")
-
-
 def laid_out() -> Table:
     """Three seats; seat 2 is asked the second question."""
     table = look(Table, blank(Table, 1), 0)
     table.seats, table.round, table.card, table.used, table.in_row = 3, 2, 1, 0b101, 2
-    table.due.kind, table.due.seat, table.due.count = SECOND, 2, 3
+    table.due.kind, table.due.seat = SECOND, 2
+    table.due.left = 3
     for place, seat in enumerate((2, 0, 1)):
         table.turn_order[place] = seat
         table.players[place].money = 10 * (place + 1)
@@ -126,9 +134,9 @@ def numbers(part: Part, seat: int = 1, table: Table | None = None) -> list[float
         (written("pair", write_pair, 2, about="a pair"), [0, 2]),
         (where("ready", number("round", "round")), [0]),
         (where("used", number("round", "round")), [2]),
-        (due((SECOND,), number("count", "due.count")), [3]),
-        (due((FIRST,), number("count", "due.count")), [0]),
-        (due((), number("count", "due.count")), [3]),
+        (due((SECOND,), number("left", "due.left")), [3]),
+        (due((FIRST,), number("left", "due.left")), [0]),
+        (due((), number("round", "round")), [2]),
         (own(number("money", "money", 10)), [2]),
         (each("heights", 2, number("height", "heights")), [5, 6]),
         (each("heights", 2, number("height", height_at)), [15, 16]),
@@ -186,7 +194,7 @@ def test_parts_lie_one_after_the_other_and_say_what_they_are() -> None:
 
 
 def test_a_field_that_does_not_exist_is_named() -> None:
-    with pytest.raises(AttributeError, match=r"reads 'due\.cuont', but table has no field 'cuont'"):
-        Observation(number("count", "due.cuont")).writer("tests", Table)
+    with pytest.raises(AttributeError, match=r"reads 'due\.letf', but table has no field 'letf'"):
+        Observation(number("left", "due.letf")).writer("tests", Table)
     with pytest.raises(AttributeError, match="reads 'gold', but player has no field 'gold'"):
         Observation(per_seat("players", 3, number("gold", "gold"))).writer("tests", Table)

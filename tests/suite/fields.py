@@ -18,7 +18,7 @@ from gearwright.core.log import read_log
 from gearwright.core.records import copied, look
 from gearwright.core.table import BaseTable
 
-CORE = {*(BaseTable.dtype.names or ()), "scratch"}  # what every table has: who is asked, what is owed, the result
+CORE = {*BaseTable.__annotations__, "scratch"}  # what every table has: who is asked, what is owed, the result
 KEPT = tomllib.loads((Path(__file__).parent / "untold.toml").read_text())
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from gearwright.core.agenda import ask, finish, owe
 from gearwright.core.components import component_set
 from gearwright.core.contents import ALLOWED, Contents
+from gearwright.core.decisions import Answer, Decision
 from gearwright.core.game import About, Game, Words
 from gearwright.core.observation import Observation, number
 from gearwright.core.records import Row, i8, row
@@ -17,7 +18,7 @@ BIDS, PURSES, ROUNDS = 6, 4, 3
 DEAL = 0  # the stream
 
 contents = Contents()
-LAY = contents.question("lay")
+LAY = contents.question("lay", contents.phase("bidding"))
 ROUND = contents.step("round")
 SHOW = contents.step("show")
 BID = contents.span("bid", BIDS, secret="Lay a bid face down")
@@ -134,7 +135,9 @@ GAME = Game(
     options=(),
     components=component_set(__name__, Path(__file__).parent),
     contents=contents,
-    decisions=((LAY, BID, refuse_bid, play_bid),),
+    decisions=(
+        Decision(LAY, "Lay a bid.", Answer(BID, refuse_bid, play_bid, lambda table, seat, bid: f"Lay {bid} face down")),
+    ),
     steps=((ROUND, begin_round), (SHOW, show)),
     setup=setup,
     observation=Observation(number("purse", own_purse, about="what the observer can pay")),
@@ -143,8 +146,6 @@ GAME = Game(
     broken=broken,
     evaluate=evaluate,
     words=Words(
-        question=lambda table: "Lay a bid.",
-        move=lambda table, move: f"lays {move - BID} face down",
         news=_news,
         scene=_scene,
         tally=lambda table, seat: (("rounds won", table.won[seat]),),
