@@ -106,13 +106,30 @@ def top(
 
 
 @app.command()
-def games(as_json: Json = False) -> None:
+def games(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.")] = None,
+    source: Annotated[
+        bool, typer.Option("--source", help="Print the rules that are written from the game's declarations.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
     """Lists the games, with what can be agreed on before one begins, and the players that can be named.
 
     - `gearwright games` shows a table
     - `gearwright games --json` prints the same for programs
+    - `gearwright games gaia --source` prints, as Python, which rule is called for which move and step, and what writes
+      an observation: core writes these functions when the game is imported
     """
-    shelf = [find_game(name) for name in game_names()]
+    if source and game is None:
+        raise GearwrightError("Name the game whose source is printed: gearwright games factory_manager --source.")
+    shelf = [find_game(name) for name in ([game] if game else game_names())]
+    if source:
+        texts = {each.name: each.source for each in shelf}
+        if as_json:
+            _print_json(texts)
+        else:
+            print(*texts.values())
+        return
     if as_json:
         _print_json({"games": [reports.game_data(game) for game in shelf], "players": player_names()})
     else:

@@ -47,6 +47,18 @@ def test_every_command_teaches_with_an_example(run: Run, command: str) -> None:
     assert told.returncode == 0 and f"• gearwright {command}" in told.stdout
 
 
+def test_games_shows_what_is_written_from_the_declarations(run: Run) -> None:
+    told = run("games", "factory_manager", "--source")
+    assert told.returncode == 0, told.stderr
+    compile(told.stdout, "<source>", "exec")
+    assert "from gearwright.games.factory_manager.buying import refuse_buy" in told.stdout
+    assert "            return refuse_buy(table, seat, move - 30)" in told.stdout
+    for rule in ("refuse", "legal_moves", "answer", "take_step", "run_on", "play", "settle", "observe"):
+        assert f"def {rule}(table" in told.stdout
+    nameless = run("games", "--source")
+    assert nameless.returncode == 2 and nameless.stderr.startswith("Name the game whose source is printed")
+
+
 def test_without_a_command_there_is_help(run: Run) -> None:
     told = run()
     assert told.returncode == 0 and "simulate" in told.stdout

@@ -25,7 +25,7 @@ from .records import blank, laid_out, look
 from .rules import bind, entry, per_game_names
 from .scene import Scene, Tally
 from .table import BaseTable
-from .writing import write
+from .writing import source, write
 
 
 @dataclass(frozen=True)
@@ -134,6 +134,14 @@ class Game:
     def rules_text(self) -> str:
         """The rules for players, in Markdown (see `rulebook`)."""
         return (_folder(self.package) / "rules.md").read_text(encoding="utf-8")
+
+    @property
+    def source(self) -> str:
+        """The rules that core writes from the game's declarations, as Python: who is called when, and where."""
+        called: dict[str, Any] = {}
+        texts = [source(self.contents, self.decisions, self.steps, called), self.observation.source(self.table, called)]
+        rules = sorted((rule.__module__, name) for name, rule in called.items() if hasattr(rule, "__module__"))
+        return "\n\n".join(["\n".join(f"from {module} import {name}" for module, name in rules), *texts])
 
     @cached_property
     def own(self) -> dict[str, Any]:

@@ -44,7 +44,7 @@ def source(contents: Contents, decisions: tuple[Decision, ...], steps: tuple[Ste
     listing: list[str] = []
     playing: list[str] = []
     for question in range(len(contents.questions)):
-        condition = f"    {'elif' if question else 'if'} kind == {question}:"
+        condition = f"    {'elif' if question else 'if'} kind == {question}:  # {contents.questions[question]}"
         for lines in (asking, listing, playing):
             lines.append(condition)
         (decision,) = (each for each in decisions if each.question == question)
@@ -53,12 +53,13 @@ def source(contents: Contents, decisions: tuple[Decision, ...], steps: tuple[Ste
             count = counts[first]
             here = f"{first} <= move < {first + count}" if count > 1 else f"move == {first}"
             choice = f", move - {first}" if count > 1 else ""
-            asking += [f"        if {here}:"]
+            here = f"        if {here}:  # {contents.span_of(first).name}"
+            asking += [here]
             asking += [f"            return {name(refuse)}(table, seat{choice})" if refuse else "            return 0"]
-            playing += [f"        if {here}:"]
+            playing += [here]
             playing += [f"            {name(play)}(table, seat{choice})" if play else "            pass"]
             if count > 1:
-                listing += [f"        for choice in range({count}):"]
+                listing += [f"        for choice in range({count}):  # {contents.span_of(first).name}"]
                 indent, move, argument = "            ", f"{first} + choice", ", choice"
             else:
                 indent, move, argument = "        ", f"{first}", ""
@@ -67,7 +68,8 @@ def source(contents: Contents, decisions: tuple[Decision, ...], steps: tuple[Ste
     stepping = ["    take_up(table)", "    kind = int(table.due.kind)", f"    if kind < {len(contents.questions)}:"]
     happening: list[str] = []
     for kind, step in steps:
-        happening += [f"    {'elif' if happening else 'if'} kind == {kind}:", f"        {name(step)}(table)"]
+        happening += [f"    {'elif' if happening else 'if'} kind == {kind}:  # {contents.name_of(kind)}"]
+        happening += [f"        {name(step)}(table)"]
     settling: list[str] = []
     for kind, step in steps:
         if kind in contents.within:
