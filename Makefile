@@ -15,7 +15,7 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 timed = @begun=$$(date +%s) && $(1) && echo "make $@ took $$(($$(date +%s) - begun)) seconds"
 PYTEST = $(BIN)/python -m pytest -n auto --durations=10
 
-.PHONY: help play serve page terminal quick test thorough lint units page-units landing all-there-is coverage mutants busy fuzz load kill golden picture screenshots lighthouse notebooks lock clean
+.PHONY: help play serve page terminal quick test thorough lint units page-units landing all-there-is coverage mutants busy fuzz load kill golden picture screenshots lighthouse notebooks types lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -37,6 +37,7 @@ help:
 	@echo "make screenshots pictures of every screen of the browser, in screenshots/"
 	@echo "make lighthouse  how fast and accessible the home page and a table of every game are"
 	@echo "make notebooks   plays the notebooks in docs/notebooks anew, with PyTorch in a setup of its own (6 GB)"
+	@echo "make types       the page's types of what the server sends, from the server"
 	@echo "make lock        newer versions of what we build on"
 	@echo "make clean       forget what was set up"
 
@@ -64,6 +65,7 @@ lint: .venv/test web/node_modules/.installed
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
+	GEARWRIGHT_INTERPRETED=1 $(BIN)/python release/page_types.py --check
 	cd web && $(NPM) run --silent check
 
 units: .venv/test
@@ -119,6 +121,9 @@ lighthouse: .venv/test page .venv/browser
 
 notebooks: .venv-notebooks/ready
 	.venv-notebooks/bin/python -m nbconvert --to notebook --execute --inplace docs/notebooks/*.ipynb
+
+types: .venv/test
+	GEARWRIGHT_INTERPRETED=1 $(BIN)/python release/page_types.py
 
 lock: .venv/test
 	$(LOCK) $(BUILD_NEEDS) --extra server --upgrade -o requirements/play.lock

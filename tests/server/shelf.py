@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 from typing import Any
 
 import pytest
 
 from gearwright import Handle, find_game, game_names
+from gearwright.core.story import seen
 
 from .conftest import SEED
 from .people import Mirror, Person, Table
@@ -24,6 +26,13 @@ def few(game: str) -> int:
 def mirror(table: Table, game: str, seats: int = 0, options: dict[str, str] | None = None) -> Mirror:
     """The server's new table once more."""
     return Mirror(table, Handle(find_game(game), seats or few(game), SEED, options))
+
+
+def drawn(handle: Handle, seat: int) -> Any:
+    """The scene as the server sends it, at a table where nobody has a name of their own."""
+    return json.loads(
+        json.dumps(seen(handle, seat, [f"Player {each + 1}" for each in range(handle.seats)]).scene_data())
+    )
 
 
 def alone(person: Person, game: str, **wishes: Any) -> tuple[Table, Mirror]:

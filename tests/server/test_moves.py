@@ -11,7 +11,7 @@ from gearwright import find_game
 from .conftest import on_both_databases
 from .people import KEYS, Person, good, refused
 from .running import Running
-from .shelf import A_GAME, alone, every_game, few, mirror, not_allowed
+from .shelf import A_GAME, alone, drawn, every_game, few, mirror, not_allowed
 
 
 @every_game
@@ -49,7 +49,7 @@ def test_a_move_may_be_given_as_logs_write_it(ann: Person, game: str) -> None:
     handle = beside.handle
     good(table.move(handle.seat, 0, handle.game.contents.spell(handle.legal_moves()[-1])))
     handle.play(handle.legal_moves()[-1])
-    assert table.now()["table"]["view"] == handle.view(few(game)).data()
+    assert table.now()["table"]["scene"] == drawn(handle, few(game))
 
 
 @on_both_databases
@@ -218,7 +218,7 @@ def test_undo_is_what_the_table_itself_allows(ann: Person, game: str) -> None:
             beside.version = good(first)["version"]
             assert table.undo(mover, beside.version - 1, key).content == first.content
             handle.undo()
-            assert table.now(mover)["table"]["view"] == handle.view(mover).data()
+            assert table.now(mover)["table"]["scene"] == drawn(handle, mover)
     assert taken == 3
 
 

@@ -8,14 +8,14 @@ import socket
 import pytest
 
 from gearwright import find_game
-from gearwright.core.story import seen, story
+from gearwright.core.story import story
 from gearwright.server.models import News
 
 from ..waiting import PATIENCE, wait
 from .conftest import Start
 from .people import Mirror, Person, Table, good, refused
 from .running import HOST, Running
-from .shelf import A_GAME, alone, every_game, few
+from .shelf import A_GAME, alone, drawn, every_game, few
 
 
 def seats_and_spectator(game: str) -> list[int | None]:
@@ -52,8 +52,8 @@ def test_every_move_is_told_to_every_seat_in_its_own_words(ann: Person, game: st
                 assert happened.version == news.version == beside.version
                 assert (happened.seat, happened.text, happened.words) == (told.seat, told.text, told.words)
                 assert happened.news == list(told.news)
-                assert news.table.view == beside.handle.view(view).data()
-                assert news.table.scene == json.loads(json.dumps(seen(beside.handle, view, names).scene().data()))
+                assert news.table.scene is not None
+                assert news.table.scene.model_dump(mode="json", exclude_unset=True) == drawn(beside.handle, view)
                 assert news.seating is None and news.chat is None
 
 

@@ -16,7 +16,7 @@ from ..games.component_sets import copied_set, edit
 from .conftest import Start, on_both_databases
 from .people import Person, good, refused
 from .running import Running
-from .shelf import A_GAME, alone, every_game, few, mirror
+from .shelf import A_GAME, alone, drawn, every_game, few, mirror
 
 
 def test_the_shelf_shows_every_game_and_every_bot(ann: Person) -> None:
@@ -50,7 +50,7 @@ def test_every_choice_of_every_option_can_be_agreed_on(ann: Person, game: str) -
             table = ann.make(game, ["me"] * few(game), options={option.name: choice})
             assert table.shown()["options"][option.name] == choice
             handle = mirror(table, game, options={option.name: choice}).handle
-            assert table.now(handle.seat)["table"]["view"] == handle.view(handle.seat).data()
+            assert table.now(handle.seat)["table"]["scene"] == drawn(handle, handle.seat)
 
 
 def test_a_switch_can_be_given_as_yes_or_no(ann: Person) -> None:
@@ -189,8 +189,7 @@ def test_anybody_with_the_address_may_watch(ann: Person, bob: Person, game: str)
     table, game_beside = alone(ann, game)
     game_beside.play(10)
     seen = bob.at(table).now()
-    spectator = game_beside.handle.view(few(game)).data()
-    assert seen["table"]["view"] == spectator
+    assert seen["table"]["scene"] == drawn(game_beside.handle, few(game))
     assert seen["table"]["choices"] == []
     assert not seen["table"]["can_undo"]
     assert len(seen["happened"]) == 10

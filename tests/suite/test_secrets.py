@@ -18,7 +18,7 @@ def seen(view: View) -> tuple[bytes, str, list[int], list[str], bytes]:
     """All that a seat can find out."""
     words = [view.describe(move) for move in range(view.game.moves)] if view.due else []
     looks = view.observe().tobytes() if view.seat < view.table.seats else b""
-    told = json.dumps([view.scene().data(), view.data(), view.tallies(), "" if view.table.over else view.question()])
+    told = json.dumps([view.scene_data(), view.data(), view.tallies(), "" if view.table.over else view.question()])
     return view.array.tobytes(), told, view.legal_moves(), words, looks
 
 

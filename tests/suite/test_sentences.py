@@ -56,16 +56,16 @@ class Heard:
             if spoken_to(text):
                 self.persons.append(f"everybody reads: {text}")
         for piece in zone.pieces:
-            self.add("label", piece.name, piece.kind, piece.state)
+            self.add("label", piece.name, piece.sort, piece.state)
             self._facts(piece.kind, piece.facts)
         for inner in zone.zones:
             self._zone(inner)
 
     def _facts(self, kind: str, facts: tuple[Fact, ...]) -> None:
         self.add("fact", *map(fact_words, facts))
-        for name, value in facts:
-            if isinstance(value, str):
-                self.ends[f"{kind}: {name}"].add(ABBREVIATED.sub("XY", value).endswith("."))
+        for fact in facts:
+            if not isinstance(fact.value, int):
+                self.ends[f"{kind}: {fact.key}"].add(ABBREVIATED.sub("XY", fact.text).endswith("."))
 
     def hear(self, before: list[View], after: list[View], seat: int, move: int) -> None:
         """Listens to a move from some seats, the last of which is nobody's."""
@@ -120,7 +120,7 @@ def played(case: Case, seed: int, heard: Heard) -> None:
         table.play(move)
         heard.hear(before, list(map(table.view, listeners)), seat, move)
     heard.look(table.view(case.seats).scene())
-    heard.add("label", *(name for tally in table.tallies for name, _ in tally))
+    heard.add("label", *(table.game.words.lexicon.name(key) for tally in table.tallies for key, _ in tally))
 
 
 READ = {
@@ -156,11 +156,13 @@ def test_every_sentence_of_a_game_reads_well(case: Case) -> None:
 @pytest.mark.parametrize("game", [find_game(name) for name in game_names()], ids=lambda game: game.name)
 def test_refusals_laws_and_the_glossary_read_well(game: Game) -> None:
     reasons = [reason.text for reason in [*game.contents.refusals, *game.contents.laws]]
-    texts = [*reasons, *game.words.glossary.values(), *(option.sentence for option in game.options)]
+    lexicon = game.words.lexicon
+    sentences = [term.sentence for term in lexicon.values() if term.sentence]
+    texts = [*reasons, *sentences, *(option.sentence for option in game.options)]
     secrets = [span.secret for span in game.contents.spans if span.secret]
     found = [f"{', '.join(faults_of_sentence(text))}: {text}" for text in texts if faults_of_sentence(text)]
     found += [f"{', '.join(faults_of_move(text))}: {text}" for text in secrets if faults_of_move(text)]
-    found += [f"{', '.join(faults(name))}: {name}" for name in game.words.glossary if faults(name)]
+    found += [f"{', '.join(faults(name))}: {name}" for name in map(lexicon.name, lexicon) if faults(name)]
     assert not found, "\n".join(found)
 
 

@@ -9,10 +9,14 @@ from collections.abc import Iterator
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gearwright.core.scene import Zone
+from gearwright.core.scene import Zone, fact_words
+from gearwright.core.values import value_keys
+from gearwright.server import scene_models as models
 
 from .cases import Case, every_case, examples
 
+TYPED = {"factory_manager"}  # until all games are converted
+KEY = re.compile(r"[a-z][a-z0-9_]*")
 ID = re.compile(r"[a-z_]+\d+|\w+_\w+")
 SEEDS = st.integers(0, 2**64 - 1)
 
@@ -45,16 +49,21 @@ def test_scenes_are_sound(case: Case, seed: int, moves: int) -> None:
     for seat in range(case.seats + 1):
         view = table.view(seat)
         scene = view.scene()
-        assert view.scene_data() == scene.data()
-        assert "{" not in json.dumps([scene.title, [fact for zone in all_zones(scene.zones) for fact in zone.facts]])
+        models.Scene.model_validate_json(json.dumps(view.scene_data()))
+        texts = [
+            scene.title,
+            *(text for zone in all_zones(scene.zones) for text in (zone.title, *map(fact_words, zone.facts))),
+        ]
+        assert not any("{" in text for text in texts)
         zones = list(all_zones(scene.zones))
         keys = [zone.key for zone in zones] + [piece.key for zone in zones for piece in zone.pieces]
         assert len(set(keys)) == len(keys)
         for facts in (scene.facts, *(zone.facts for zone in zones)):
-            assert len({name for name, _ in facts}) == len(facts)
+            assert len({fact.key for fact in facts}) == len(facts)
         for zone in zones:
             for piece in zone.pieces:
                 assert piece.name and piece.kind and piece.count > 0
+                assert all(fact.text for fact in (*piece.facts, *piece.states))
                 assert not ID.fullmatch(piece.name), f"{piece.name} is a name for programs"
             for move in [*zone.moves, *(move for piece in zone.pieces for move in piece.moves)]:
                 assert 0 <= move < case.game.moves
@@ -111,13 +120,20 @@ def test_the_sources_add_up_to_the_score(case: Case, seed: int) -> None:
 @examples(10)
 @given(seed=SEEDS, moves=st.integers(0, 400))
 def test_everything_on_the_table_is_explained(case: Case, seed: int, moves: int) -> None:
-    glossary = case.game.words.glossary
-    assert all(sentence.endswith(".") and "!" not in sentence and "{" not in sentence for sentence in glossary.values())
+    lexicon = case.game.words.lexicon
+    sentences = [term.sentence for term in lexicon.values() if term.sentence]
+    assert all(sentence.endswith(".") and "!" not in sentence and "{" not in sentence for sentence in sentences)
     view = case.played(seed, moves).view(0)
-    scene = view.scene()
+    scene = case.game.words.scene(view.table, view.seat)
     zones = list(all_zones(scene.zones))
     pieces = [piece for zone in zones for piece in zone.pieces]
-    facts = [scene.facts, view.tally(0), *(zone.facts for zone in zones), *(piece.facts for piece in pieces)]
-    scales = {name for zone in zones for name, _ in zone.scales}
-    names = {piece.kind for piece in pieces} | {name for some in facts for name, _ in some} | scales
-    assert names <= set(glossary), sorted(names - set(glossary))
+    on_table = [fact for zone in zones for fact in zone.facts]
+    facts = [*scene.facts, *on_table, *(fact for piece in pieces for fact in piece.facts)]
+    scales = {key for zone in zones for key, _ in zone.scales}
+    keys = {piece.kind for piece in pieces} | {fact.key for fact in facts} | {key for key, _ in view.tally(0)} | scales
+    assert not [key for key in sorted(keys) if not lexicon.sentence(key)]
+    if case.game.name in TYPED:
+        states = [fact for piece in pieces for fact in piece.states]
+        said = keys.union(*(value_keys(fact.value) | {fact.key} for fact in [*facts, *states]))
+        assert said <= set(lexicon), sorted(said - set(lexicon))
+        assert all(KEY.fullmatch(key) for key in said), sorted(said)

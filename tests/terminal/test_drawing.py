@@ -9,7 +9,8 @@ import pytest
 from rich.console import Group
 
 import gearwright as gw
-from gearwright.core.scene import Piece, Scene, Zone
+from gearwright.core.lexicon import Lexicon
+from gearwright.core.scene import Fact, Piece, Scene, Zone, fact_words
 from gearwright.core.story import seen, story
 from gearwright.terminal.asking import Question
 from gearwright.terminal.drawing import Drawing
@@ -101,8 +102,8 @@ def test_the_numbers_of_all_players_are_drawn_wherever_they_stand(name: str) -> 
         text = flat(shown(Drawing(names, question.view.seat).scene(question.scene), 300))
         for area in question.scene.zones:
             for zone in area.zones if area.layout == "seat" else ():
-                for fact, value in zone.facts:
-                    assert f"{fact}: {value}" in text, (area.title, zone.title)
+                for fact in zone.facts:
+                    assert fact_words(fact) in text, (area.title, zone.title)
 
 
 def test_the_words_of_a_move_go_on_under_themselves() -> None:
@@ -112,8 +113,14 @@ def test_the_words_of_a_move_go_on_under_themselves() -> None:
 
 
 def test_a_sum_stands_line_by_line() -> None:
-    terms = Zone("sum", "City car, Europe", "sum", facts=(("safety is wanted", 4), ("spoiler", 12), ("popularity", 16)))
-    text = shown(Drawing((), 0).scene(Scene("Test", (), (Zone("car", "The car", "columns", zones=(terms,)),))), 60)
+    terms = Zone(
+        "sum",
+        "City car, Europe",
+        "sum",
+        facts=(Fact("safety_is_wanted", 4), Fact("spoiler", 12), Fact("popularity", 16)),
+    )
+    car = Scene("Test", (), (Zone("car", "The car", "columns", zones=(terms,)),))
+    text = shown(Drawing((), 0).scene(car.told([], Lexicon())), 60)
     lines = [line.strip("│ ") for line in text.splitlines()]
     assert lines[2:7] == [
         "City car, Europe", "safety is wanted    4", "spoiler            12", "─" * 23, "popularity         16",
@@ -133,12 +140,12 @@ def test_dice_are_boxes_with_their_size() -> None:
 
 
 def scene(*pieces: Piece, state: str = "") -> Scene:
-    return Scene("Test", (), (Zone("market", "Market", pieces=pieces), Zone("bag", "Bag")))
+    return Scene("Test", (), (Zone("market", "Market", pieces=pieces), Zone("bag", "Bag"))).told([], Lexicon())
 
 
 def test_tiles_are_cells_with_signs_counts_and_states() -> None:
-    facts = (("price", 8), ("production", 2), ("energy", -3), ("luck", 1))
-    tile = Piece("t", "machine", "machine +2", facts, 3, "1 shut down", (4,))
+    facts = (Fact("price", 8), Fact("production", 2), Fact("energy", -3), Fact("luck", 1))
+    tile = Piece("t", "machine", "machine +2", facts, 3, (Fact("shut_down", 1, "1 shut down"),), (4,))
     text = shown(Drawing(("● you",), 0, {4: 2}).scene(scene(tile)), 80)
     assert "machine  2▸[¤8 · ✚2 · ↯−3 · luck: 1] ×3 (1 shut down)" in text
     assert "Bag: empty" in text
@@ -146,7 +153,7 @@ def test_tiles_are_cells_with_signs_counts_and_states() -> None:
 
 
 def test_only_what_changed_or_can_be_touched_is_drawn_again() -> None:
-    tile = Piece("t", "tile", "tile", (("price", 8),), moves=(4,))
+    tile = Piece("t", "tile", "tile", (Fact("price", 8),), moves=(4,))
     before, after = scene(tile), scene(tile)
     assert "Market" not in shown(Drawing((), 0).scene(after, before), 80)
     assert "Market" in shown(Drawing((), 0, {4: 1}).scene(after, before), 80)

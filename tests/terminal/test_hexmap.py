@@ -15,6 +15,7 @@ from gearwright.games.gaia.components.space import EMPTY, LOST, TRANSDIM
 from gearwright.terminal.asking import Question
 from gearwright.terminal.drawing import Drawing
 from gearwright.terminal.signs import SEAT_SIGNS, names_of, signed
+from tests.facts import printed
 
 from .screens import shown
 
@@ -48,10 +49,10 @@ def hexes(zone: Zone) -> list[Piece]:
 
 def written(lines: list[str], zone: Zone, piece: Piece) -> tuple[str, str]:
     """What stands on the map where a hex must be: a row is two lines, a hex six columns, half of it from row to row."""
-    middles = [dict(sector.facts) for sector in zone.zones]
+    middles = [printed(sector.facts) for sector in zone.zones]
     top = min(int(facts["r"]) for facts in middles) - 2
     left = min(2 * int(facts["q"]) + int(facts["r"]) for facts in middles) - 4
-    facts = dict(piece.facts)
+    facts = printed(piece.facts)
     frame = lines[0].startswith("╭")
     above = next(k for k, line in enumerate(lines) if "·" in line) - 1
     row = above + 2 * (int(facts["r"]) - top)
@@ -82,14 +83,14 @@ def test_every_planet_is_where_it_lies(board: str) -> None:
         lines = drawn(table, width)
         for piece in hexes(zone):
             name, inside = written(lines, zone, piece)
-            kind = str(dict(piece.facts)["type"])
+            kind = str(printed(piece.facts)["type"])
             assert name.lstrip("▸") == piece.name
             assert inside.strip("()0123456789 ").startswith(LETTERS.get(kind, kind[:2].capitalize())), piece
             assert (piece.seat is None) == inside.startswith("("), "free planets are in brackets"
             if piece.seat is not None:
                 assert inside.endswith(SEAT_SIGNS[piece.seat])
-            if "steps" in dict(piece.facts):
-                assert inside.endswith(str(dict(piece.facts)["steps"]))
+            if "steps" in printed(piece.facts):
+                assert inside.endswith(str(printed(piece.facts)["steps"]))
         assert empty_hexes(lines, zone) == 19 * len(zone.zones) - len(hexes(zone))
 
 

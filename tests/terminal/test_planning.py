@@ -9,8 +9,10 @@ import pytest
 
 import gearwright as gw
 from gearwright.core.changes import changes
+from gearwright.core.lexicon import Lexicon
 from gearwright.core.scene import Fact, Piece, Scene, Zone
 from gearwright.terminal.planning import plan, planned
+from tests.facts import printed
 
 from .screens import flat, shown
 
@@ -23,7 +25,7 @@ def facts_of(scene: Scene) -> Facts:
 
 
 def _facts(key: str, facts: tuple[Fact, ...]) -> Iterator[tuple[tuple[str, str], int | str]]:
-    for name, value in facts:
+    for name, value in printed(facts).items():
         yield (key, name), value
 
 
@@ -94,10 +96,11 @@ def test_what_is_drawn_is_not_told_beforehand() -> None:
 
 def test_pieces_come_go_and_change() -> None:
     def scene(*pieces: Piece, title: str = "Market") -> Scene:
-        return Scene("Test", (("round", 1),), (Zone("market", title, facts=(("open", "yes"),), pieces=pieces),))
+        market = Zone("market", title, facts=(Fact("open", "yes"),), pieces=pieces)
+        return Scene("Test", (Fact("round", 1),), (market,)).told([], Lexicon())
 
-    tile = Piece("a", "tile", "tile", (("price", 8),), 2)
-    dear = Piece("a", "tile", "tile", (("price", 9),), 1, "shut down")
+    tile = Piece("a", "tile", "tile", (Fact("price", 8),), 2)
+    dear = Piece("a", "tile", "tile", (Fact("price", 9),), 1, (Fact("shut_down", "shut_down"),))
     other = Piece("b", "tile", "cog")
     found = [(each.piece, each.what, each.before, each.after) for each in changes(scene(tile), scene(dear, other))]
     assert found == [

@@ -1,11 +1,11 @@
-"""What differs between two scenes: every printed value, of every seat and zone, and every piece that came or went."""
+"""What differs between two told scenes: every printed value of seats and zones, and every piece that came or went."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .scene import Piece, Scene, Zone
+from .scene import Fact, Piece, Scene, Zone
 
 Value = int | str | None
 Place = tuple[str, ...]
@@ -19,7 +19,7 @@ class Change:
     where: tuple[str, ...]  # the titles of the zones that it is in, the outermost first; none for the whole table
     seat: int | None  # whose zone that is
     piece: str  # what the piece is called; empty where the value belongs to the zone
-    what: str  # the name of a fact; COUNT, how many such pieces lie there; STATE; CALLED, also of a zone
+    what: str  # the label of a fact; COUNT, how many such pieces lie there; STATE; CALLED, also of a zone
     before: Value
     after: Value
 
@@ -58,8 +58,8 @@ def _came_or_went(place: Place, old: dict[Place, _Printed], new: dict[Place, _Pr
 
 
 def _printed(scene: Scene) -> Iterator[tuple[Place, _Printed]]:
-    for name, value in scene.facts:
-        yield ("", "", name), _Printed((), None, "", name, value)
+    for key, label, value in map(_shown, scene.facts):
+        yield ("", "", key), _Printed((), None, "", label, value)
     for zone in scene.zones:
         yield from _in_zone(zone, (), None)
 
@@ -67,17 +67,22 @@ def _printed(scene: Scene) -> Iterator[tuple[Place, _Printed]]:
 def _in_zone(zone: Zone, outer: tuple[str, ...], owner: int | None) -> Iterator[tuple[Place, _Printed]]:
     where = (*outer, zone.title) if zone.title else outer
     seat = owner if zone.seat is None else zone.seat
-    for name, value in ((CALLED, zone.title), *zone.facts):
-        yield (zone.key, "", name), _Printed(where, seat, "", name, value)
+    for key, label, value in ((CALLED, CALLED, zone.title), *map(_shown, zone.facts)):
+        yield (zone.key, "", key), _Printed(where, seat, "", label, value)
     for piece in zone.pieces:
-        for name, value in _of_piece(piece):
-            yield (zone.key, piece.key, name), _Printed(where, seat, piece.name, name, value)
+        for key, label, value in _of_piece(piece):
+            yield (zone.key, piece.key, key), _Printed(where, seat, piece.name, label, value)
     for inner in zone.zones:
         yield from _in_zone(inner, where, seat)
 
 
-def _of_piece(piece: Piece) -> Iterator[tuple[str, int | str]]:
-    yield COUNT, piece.count
-    yield CALLED, piece.name
-    yield STATE, piece.state
-    yield from piece.facts
+def _of_piece(piece: Piece) -> Iterator[tuple[str, str, int | str]]:
+    yield COUNT, COUNT, piece.count
+    yield CALLED, CALLED, piece.name
+    yield STATE, STATE, piece.state
+    yield from map(_shown, piece.facts)
+
+
+def _shown(fact: Fact) -> tuple[str, str, int | str]:
+    """A fact by its key, with its label and with what is printed: its number, or its text."""
+    return fact.key, fact.label, fact.value if isinstance(fact.value, int) else fact.text

@@ -18,6 +18,7 @@ from .components import ComponentSet
 from .contents import Contents, Sentence
 from .decisions import Decision, Step, Stock, answer_to, check, said
 from .errors import UnknownName
+from .lexicon import Lexicon
 from .mode import INTERPRETED
 from .observation import Observation
 from .options import Option, read_options
@@ -35,7 +36,7 @@ class Words:
     news: Callable[[Any, Any], list[str]]  # what else happened between two tables
     scene: Callable[[Any, int], Scene]  # what a seat sees
     tally: Callable[[Any, int], Tally]  # a seat's score by source, as it stands; all seats have the same sources
-    glossary: dict[str, str]  # one sentence for each kind of piece, name of a fact, and source of the score
+    lexicon: Lexicon  # what each kind of piece, fact, word and source of the score is called, and a sentence on it
 
 
 @dataclass(frozen=True)

@@ -68,12 +68,12 @@ class View:
         return [addressed(sentence, self.names, self.seat) for sentence in sentences]
 
     def scene(self) -> Scene:
-        """The view as a picture."""
-        return self.game.words.scene(self.table, self.seat).named(self.names)
+        """The view as a picture, told in words."""
+        return self.game.words.scene(self.table, self.seat).told(self.names, self.game.words.lexicon)
 
     def scene_data(self) -> dict[str, Any]:
-        """The same as plain data, made in one pass."""
-        return self.game.words.scene(self.table, self.seat).data(self.names)
+        """The same as it is sent."""
+        return self.game.words.scene(self.table, self.seat).data(self.names, self.game.words.lexicon)
 
     def tally(self, seat: int) -> Tally:
         """A seat's score by source, as it stands in this view; when the game is over, its sum is the score."""

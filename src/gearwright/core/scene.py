@@ -1,25 +1,63 @@
-"""A scene is the view as a picture: zones with pieces in them, labels, and the moves that belong to each.
+"""A scene is the view as a picture: zones with pieces in them, facts, and the moves that belong to each.
 
 One tree serves the eye, the keyboard and the screen reader. Pieces know all moves that speak of them, allowed or not,
-so that whoever draws the scene can mark the targets and can say why for the others. Seats are written as {0}, {1}...
-until `named` puts the names in.
+so that whoever draws the scene can mark the targets and can say why for the others.
+
+Keys of zones, pieces, kinds and facts are for programs, and the same in every language. Names, titles and texts are for
+people, and no program reads them: what it needs is in the values of facts. Seats are written as {0}, {1}... in texts,
+until `told` or `data` put the names in.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
-Fact = tuple[str, int | str]
-Scale = tuple[str, tuple[int, ...]]  # what is printed along a track: its name, and the numbers from space 0 on
-Tally = tuple[tuple[str, int], ...]  # a score by source: what it is called, and what it brings
+from .lexicon import Lexicon
+from .values import Value, is_plain, value_data, value_words
+
+Scale = tuple[str, tuple[int, ...]]  # what is printed along a track: its key, and the numbers from space 0 on
+Tally = tuple[tuple[str, int], ...]  # a score by source: the source's key, and what it brings
+
+
+@dataclass(frozen=True)
+class Fact:
+    """What is true of a zone or printed on a piece: `Fact("money", 12)`, `Fact("floor", OutOf(3, 8))`."""
+
+    key: str
+    value: Value
+    text: str = ""  # what people read, where the words of the value would not do
+    label: str = ""  # what the key is called; only in a scene that is `told`, which then has a text in every fact
+
+    def told(self, names: list[str], lexicon: Lexicon) -> Fact:
+        """The same fact with its label and its text."""
+        text = self.text or value_words(self.value, lexicon)
+        return Fact(self.key, self.value, _with_names(text, names), self.label or lexicon.name(self.key))
+
+    def data(self, names: list[str], lexicon: Lexicon) -> list[Any]:
+        """Key, value and text as a list; the text is left out where the lexicon is enough to say the value."""
+        value = self.value
+        if not self.text and type(value) is int:  # as most are
+            return [self.key, value]
+        if isinstance(value, str):
+            value = _with_names(
+                value, names
+            )  # until all games are converted: prose may hold names, and is its own text
+        if not self.text and is_plain(value) and value == self.value:
+            return [self.key, value_data(value)]
+        return [self.key, value_data(value), _with_names(self.text or value_words(self.value, lexicon), names)]
 
 
 def fact_words(fact: Fact) -> str:
-    """A fact as it is written or read aloud: the colon keeps a label and its number apart."""
-    name, value = fact
-    return f"{name}: {value}"
+    """A told fact as it is written or read aloud: the colon keeps a label and its number apart."""
+    return f"{fact.label}: {fact.text}"
+
+
+def value_of(facts: Iterable[Fact], key: str) -> Value | None:
+    """The value of the fact with a key; None, where there is no such fact."""
+    return next((fact.value for fact in facts if fact.key == key), None)
 
 
 @dataclass(frozen=True)
@@ -27,20 +65,51 @@ class Piece:
     """A tile, die, card, worker or marker; equal ones in one zone are one piece with a count."""
 
     key: str  # the same thing keeps its key wherever it goes
-    kind: str  # what it looks like: "tile", "order tile", "die", "worker"
+    kind: str  # the key of what it looks like: "order_tile", "die", "worker"
     name: str  # what it is called, in words
     facts: tuple[Fact, ...] = ()  # what is printed on it
     count: int = 1
-    state: str = ""  # what is special about it now: "shut down"
+    states: tuple[Fact, ...] = ()  # what is special about it now, each told by its text: "shut down", "mine of {0}"
     moves: tuple[int, ...] = ()
     seat: int | None = None  # whose it is, where the zone does not say it
+    sort: str = ""  # what its kind is called; only in a scene that is `told`
+
+    @property
+    def state(self) -> str:
+        """All that is special about it now, in words; of a piece in a scene that is told."""
+        return ", ".join(fact.text for fact in self.states)
+
+    def told(self, names: list[str], lexicon: Lexicon) -> Piece:
+        """The same piece in words."""
+        return replace(
+            self,
+            name=_with_names(self.name, names),
+            facts=tuple(fact.told(names, lexicon) for fact in self.facts),
+            states=tuple(fact.told(names, lexicon) for fact in self.states),
+            sort=lexicon.name(self.kind),
+        )
+
+    def data(self, names: list[str], lexicon: Lexicon) -> dict[str, Any]:
+        """As it is sent: what is as it mostly is (no facts, one of a kind) is left out."""
+        data: dict[str, Any] = {"key": self.key, "kind": self.kind, "name": _with_names(self.name, names)}
+        if self.facts:
+            data["facts"] = [fact.data(names, lexicon) for fact in self.facts]
+        if self.count != 1:
+            data["count"] = self.count
+        if self.states:
+            data["states"] = [fact.data(names, lexicon) for fact in self.states]
+        if self.moves:
+            data["moves"] = self.moves
+        if self.seat is not None:
+            data["seat"] = self.seat
+        return data
 
 
 @dataclass(frozen=True)
 class Zone:
     """A place on the table with what lies there."""
 
-    key: str
+    key: str  # its first word, before a dot, says what sort of place it is
     title: str
     layout: str = "row"  # how its pieces lie: "row", "columns" (its zones beside each other) or "seat"; or "sum":
     # its facts are the terms of a sum, one a line, and the last one is what they make together
@@ -51,6 +120,36 @@ class Zone:
     moves: tuple[int, ...] = ()
     scales: tuple[Scale, ...] = ()  # of a track
 
+    def told(self, names: list[str], lexicon: Lexicon) -> Zone:
+        """The same zone in words."""
+        return replace(
+            self,
+            title=_with_names(self.title, names),
+            facts=tuple(fact.told(names, lexicon) for fact in self.facts),
+            pieces=tuple(piece.told(names, lexicon) for piece in self.pieces),
+            zones=tuple(zone.told(names, lexicon) for zone in self.zones),
+            scales=tuple((lexicon.name(key), numbers) for key, numbers in self.scales),
+        )
+
+    def data(self, names: list[str], lexicon: Lexicon) -> dict[str, Any]:
+        """As it is sent: what is as it mostly is (a row, no facts) is left out."""
+        data: dict[str, Any] = {"key": self.key, "title": _with_names(self.title, names)}
+        if self.layout != "row":
+            data["layout"] = self.layout
+        if self.seat is not None:
+            data["seat"] = self.seat
+        if self.facts:
+            data["facts"] = [fact.data(names, lexicon) for fact in self.facts]
+        if self.pieces:
+            data["pieces"] = [piece.data(names, lexicon) for piece in self.pieces]
+        if self.zones:
+            data["zones"] = [zone.data(names, lexicon) for zone in self.zones]
+        if self.moves:
+            data["moves"] = self.moves
+        if self.scales:
+            data["scales"] = self.scales
+        return data
+
 
 @dataclass(frozen=True)
 class Scene:
@@ -60,18 +159,19 @@ class Scene:
     facts: tuple[Fact, ...]
     zones: tuple[Zone, ...]
 
-    def named(self, names: list[str]) -> Scene:
-        """The same scene with the players' names in its texts."""
-        named: Scene = _named(self, names)
-        return named
+    def told(self, names: list[str], lexicon: Lexicon) -> Scene:
+        """The same scene in words: with players' names in its texts, and a label and a text in every fact."""
+        facts = tuple(fact.told(names, lexicon) for fact in self.facts)
+        zones = tuple(zone.told(names, lexicon) for zone in self.zones)
+        return Scene(_with_names(self.title, names), facts, zones)
 
-    def data(self, names: list[str] | None = None) -> dict[str, Any]:
-        """The scene as plain data, with the players' names in it if they are given.
-
-        What is as it mostly is (no facts, one of a kind) is left out.
-        """
-        data: dict[str, Any] = _data(self, names)
-        return data
+    def data(self, names: list[str], lexicon: Lexicon) -> dict[str, Any]:
+        """The scene as it is sent (`server/scene_models.py` describes it), with the players' names in it."""
+        return {
+            "title": _with_names(self.title, names),
+            "facts": [fact.data(names, lexicon) for fact in self.facts],
+            "zones": [zone.data(names, lexicon) for zone in self.zones],
+        }
 
 
 def along(numbers: tuple[int, ...]) -> str:
@@ -80,30 +180,5 @@ def along(numbers: tuple[int, ...]) -> str:
     return ", ".join(f"{numbers[first]} on {first}" + (f"-{rest[-1]}" if rest else "") for first, *rest in runs)
 
 
-def _named(part: Any, names: list[str]) -> Any:
-    if isinstance(part, str):
-        return part.format(*names) if "{" in part else part
-    if isinstance(part, tuple):
-        return tuple([_named(each, names) for each in part]) if part else part
-    if type(part) in FIELDS:
-        return type(part)(*[_named(getattr(part, name), names) for name, _ in FIELDS[type(part)]])
-    return part
-
-
-def _data(part: Any, names: list[str] | None) -> Any:
-    kind = type(part)
-    if kind is str:
-        return part.format(*names) if names and "{" in part else part
-    if kind is tuple:
-        return [_data(each, names) for each in part]
-    if kind not in FIELDS:
-        return part
-    data = {}
-    for name, usual in FIELDS[kind]:
-        value = getattr(part, name)
-        if value != usual:
-            data[name] = list(value) if name == "moves" else _data(value, names)
-    return data
-
-
-FIELDS = {part: [(field.name, field.default) for field in fields(part)] for part in (Piece, Zone, Scene)}
+def _with_names(text: str, names: list[str]) -> str:
+    return text.format(*names) if "{" in text else text

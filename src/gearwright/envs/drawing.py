@@ -32,8 +32,9 @@ def piece_text(piece: Piece) -> str:
 
 def zone_title(zone: Zone) -> str:
     """What stands above a zone."""
-    facts = (*((name, along(numbers)) for name, numbers in zone.scales), *zone.facts)
-    return zone.title + (f" ({facts_text(facts)})" if facts else "")
+    printed = [f"{name}: {along(numbers)}" for name, numbers in zone.scales]
+    facts = [*printed, *map(fact_words, zone.facts)]
+    return zone.title + (f" ({', '.join(facts)})" if facts else "")
 
 
 def as_text(scene: Scene) -> str:

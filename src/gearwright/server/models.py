@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from gearwright.core.log import Log
+
+from .scene_models import Fact, Scene
 
 
 def _readable(text: str) -> str:
@@ -158,13 +160,24 @@ class SectionShown(Answered):
     level: int
 
 
+class TermShown(Answered):
+    """What a key of the scene is called, several of it, and one sentence on it.
+
+    A name is left out where it is the key with spaces for its underscores, a plural where it is the name with an s.
+    """
+
+    name: str | None = None
+    plural: str | None = None
+    sentence: str | None = None
+
+
 class Rules(Answered):
-    """The rules of a game as a page, its table of contents, and one sentence on each thing by its name."""
+    """The rules of a game as a page, its table of contents, and what there is to say of each key of its scenes."""
 
     title: str
     html: str
     sections: list[SectionShown]
-    glossary: dict[str, str]
+    glossary: dict[str, TermShown]
 
 
 class SeatShown(Answered):
@@ -253,17 +266,17 @@ class Through(Choice):
 
 
 class Scored(Answered):
-    """What one source brings to a score."""
+    """What one source brings to the score of each seat. The glossary of the rules says what the source is called."""
 
-    name: str
-    value: int
+    source: str
+    values: list[int]
 
 
 class Picture(Answered):
-    """What a seat sees: the question, the moves that are allowed, the scene for the eye, the view as plain data.
+    """What a seat sees: the question, the moves that are allowed, and the scene.
 
-    `tally` has each seat's score by source, as it stands; the same sources for all seats. `missing` is empty, unless
-    something could not be told or drawn: then it has a sentence for each such thing, and the table goes on without.
+    `tally` has the scores by source, as they stand. `missing` is empty, unless something could not be told or drawn:
+    then it has a sentence for each such thing, and the table goes on without.
     """
 
     moves: int
@@ -275,9 +288,8 @@ class Picture(Answered):
     can_undo: bool
     scores: list[int] | None
     places: list[int] | None
-    tally: list[list[Scored]]
-    scene: dict[str, Any] | None
-    view: dict[str, Any]
+    tally: list[Scored]
+    scene: Scene | None
     missing: list[str]
 
 
@@ -315,13 +327,12 @@ class News(Answered):
 
 
 class Change(Answered):
-    """A printed value that a move would change."""
+    """A fact of a zone that a move would change."""
 
     zone: str
     title: str
-    fact: str
-    before: int | str
-    after: int | str
+    before: Fact
+    after: Fact
 
 
 class Judged(Answered):

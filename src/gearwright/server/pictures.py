@@ -47,13 +47,13 @@ def picture(handle: Handle, seat: int, report: Report) -> dict[str, Any]:
         "places": handle.places if over else None,
         "tally": attempt(note, NO_TALLY, lambda: _tallies(view), []),
         "scene": attempt(note, NO_SCENE, view.scene_data, None),
-        "view": view.data(),
         "missing": missing,
     }
 
 
-def _tallies(view: View) -> list[list[dict[str, Any]]]:
-    return [[{"name": name, "value": value} for name, value in tally] for tally in view.tallies()]
+def _tallies(view: View) -> list[dict[str, Any]]:
+    lines = zip(*view.tallies(), strict=True)  # the same sources for all seats
+    return [{"source": line[0][0], "values": [value for _, value in line]} for line in lines]
 
 
 def words(view: View, move: int, report: Report) -> str:
@@ -90,17 +90,19 @@ def preview(view: View, moves: list[int]) -> tuple[list[dict[str, Any]], bool]:
         return [], drawn
     now = _facts(view.scene().zones)
     changes = []
-    for key, (title, facts) in _facts(after.scene().zones).items():
-        before = dict(now[key][1]) if key in now else {}
-        for name, value in facts:
-            if name in before and before[name] != value:
-                changes.append({"zone": key, "title": title, "fact": name, "before": before[name], "after": value})
+    lexicon = view.game.words.lexicon
+    for (zone, key), (title, fact) in _facts(after.scene().zones).items():
+        _, before = now.get((zone, key), (title, fact))
+        if before.value != fact.value:
+            told = {"before": before.data(view.names, lexicon), "after": fact.data(view.names, lexicon)}
+            changes.append({"zone": zone, "title": title, **told})
     return changes, drawn
 
 
-def _facts(zones: tuple[Zone, ...]) -> dict[str, tuple[str, tuple[Fact, ...]]]:
-    found: dict[str, tuple[str, tuple[Fact, ...]]] = {}
+def _facts(zones: tuple[Zone, ...]) -> dict[tuple[str, str], tuple[str, Fact]]:
+    """All facts of zones with the title of the zone, by the key of the zone and their own."""
+    found: dict[tuple[str, str], tuple[str, Fact]] = {}
     for zone in zones:
-        found[zone.key] = (zone.title, zone.facts)
+        found |= {(zone.key, fact.key): (zone.title, fact) for fact in zone.facts}
         found |= _facts(zone.zones)
     return found

@@ -24,7 +24,7 @@ class Comparison:
     def __init__(self, areas: Sequence[Zone], viewer: int) -> None:
         self.areas = areas
         self.viewer = viewer
-        self.facts = _all_names(areas)
+        self.labels = _all_labels(areas)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         *wide, narrow = self.lying(), self.standing(), self.standing(signs_only=True)
@@ -36,10 +36,10 @@ class Comparison:
         """A row for each player."""
         table = _table()
         table.add_column("")
-        for name in self.facts:
+        for name in self.labels.values():
             table.add_column(Text(textwrap.fill(name, HEADING), QUIET), justify="right", vertical="bottom")
         for area in self.areas:
-            table.add_row(_owner(area), *(self._value(area, name) for name in self.facts))
+            table.add_row(_owner(area), *(self._value(area, key) for key in self.labels))
         return table
 
     def standing(self, signs_only: bool = False) -> Table:
@@ -49,25 +49,26 @@ class Comparison:
         for area in self.areas:
             owner = _owner(area)
             table.add_column(owner[:1] if signs_only else owner, justify="right")
-        for name in self.facts:
-            table.add_row(name, *(self._value(area, name) for area in self.areas))
+        for key, name in self.labels.items():
+            table.add_row(name, *(self._value(area, key) for area in self.areas))
         return table
 
-    def _value(self, area: Zone, name: str) -> Text:
-        value = dict(area.facts).get(name)
-        return Text("" if value is None else str(value), VALUE if area.seat == self.viewer else "")
+    def _value(self, area: Zone, key: str) -> Text:
+        text = next((fact.text for fact in area.facts if fact.key == key), "")
+        return Text(text, VALUE if area.seat == self.viewer else "")
 
 
-def _all_names(areas: Sequence[Zone]) -> list[str]:
-    """The names of all facts; one that not everybody has stands where those who have it have it."""
-    names: list[str] = []
+def _all_labels(areas: Sequence[Zone]) -> dict[str, str]:
+    """The labels of all facts by their keys; one that not everybody has stands where those who have it have it."""
+    keys: list[str] = []
     for area in areas:
         place = 0
-        for name, _ in area.facts:
-            if name not in names:
-                names.insert(place, name)
-            place = names.index(name) + 1
-    return names
+        for fact in area.facts:
+            if fact.key not in keys:
+                keys.insert(place, fact.key)
+            place = keys.index(fact.key) + 1
+    labels = {fact.key: fact.label for area in areas for fact in area.facts}
+    return {key: labels[key] for key in keys}
 
 
 def _table() -> Table:

@@ -80,14 +80,15 @@ class Drawing:
         """What is true of a whole zone, and printed along it; the terms of a sum stand below each other."""
         if zone.layout == SUM:
             return _sum(zone.facts)
-        printed = [(name, along(numbers)) for name, numbers in zone.scales]
-        return Flow(painted(fact, self.names) for fact in _facts([*printed, *zone.facts]))
+        printed = [_fact(name, along(numbers)) for name, numbers in zone.scales]
+        return Flow(painted(fact, self.names) for fact in [*printed, *_facts(zone.facts)])
 
     def by_kind(self, zone: Zone) -> RenderableType:
         """Pieces in lines, one for each kind, and the name of the kind before it."""
         grid = _two_columns()
         for kind, same in _kinds(zone.pieces).items():
-            grid.add_row(Text("dice" if kind == DIE else kind, QUIET), Flow(cells(same, self.numbers, zone.seat)))
+            sort = "dice" if kind == DIE else same[0].sort
+            grid.add_row(Text(sort, QUIET), Flow(cells(same, self.numbers, zone.seat)))
         return grid
 
     def column(self, zone: Zone) -> RenderableType:
@@ -137,7 +138,7 @@ class Drawing:
     def _compact_cells(self, zone: Zone, seat: int) -> Iterable[Text]:
         for kind, same in _kinds(zone.pieces).items():
             first, *rest = cells(same, self.numbers, seat)
-            yield first if kind == DIE else Text.assemble((f"{kind} ", QUIET), first)
+            yield first if kind == DIE else Text.assemble((f"{same[0].sort} ", QUIET), first)
             yield from rest
         for inner in zone.zones:
             facts = [painted(fact, self.names) for fact in _facts(inner.facts)]
@@ -147,17 +148,21 @@ class Drawing:
 
 
 def _facts(facts: Sequence[Fact]) -> list[Text]:
-    return [Text.assemble((f"{name}: ", QUIET), (str(value), VALUE)) for name, value in facts]
+    return [_fact(fact.label, fact.text) for fact in facts]
+
+
+def _fact(label: str, text: str) -> Text:
+    return Text.assemble((f"{label}: ", QUIET), (text, VALUE))
 
 
 def _sum(facts: Sequence[Fact]) -> Table:
     """The terms with their numbers to the right, and under a line what they make together."""
     grid = Table(box=SIMPLE, show_header=False, show_edge=False, show_footer=True, padding=(0, 1))
-    *terms, (total, amount) = facts
-    grid.add_column(footer=total)
-    grid.add_column(footer=Text(str(amount), VALUE), justify="right")
-    for name, value in terms:
-        grid.add_row(name, str(value))
+    *terms, total = facts
+    grid.add_column(footer=total.label)
+    grid.add_column(footer=Text(total.text, VALUE), justify="right")
+    for term in terms:
+        grid.add_row(term.label, term.text)
     return grid
 
 
@@ -179,8 +184,8 @@ def _kinds(pieces: Sequence[Piece]) -> dict[str, list[Piece]]:
 def _widths(pieces: Sequence[Piece]) -> dict[str, int]:
     """How much room each fact takes, so that it stands at the same place on all pieces of a column."""
     widths: dict[str, int] = {}
-    for name, value in (fact for piece in pieces for fact in piece.facts):
-        widths[name] = max(widths.get(name, 0), len(str(value)))
+    for fact in (fact for piece in pieces for fact in piece.facts):
+        widths[fact.key] = max(widths.get(fact.key, 0), len(fact.text))
     return widths
 
 
@@ -190,14 +195,17 @@ def moves_of(zone: Zone) -> set[int]:
     return own.union(*map(moves_of, zone.zones))
 
 
-def _signs(zones: Sequence[Zone]) -> set[str]:
-    """The facts with a sign that are printed on any piece."""
-    found = {name for zone in zones for piece in zone.pieces for name, _ in piece.facts if name in FACT_SIGNS}
-    return found.union(*(_signs(zone.zones) for zone in zones))
+def _signs(zones: Sequence[Zone]) -> dict[str, str]:
+    """The facts with a sign that are printed on any piece: what they are called, by their keys."""
+    facts = (fact for zone in zones for piece in zone.pieces for fact in piece.facts)
+    found = {fact.key: fact.label for fact in facts if fact.key in FACT_SIGNS}
+    for zone in zones:
+        found |= _signs(zone.zones)
+    return found
 
 
 def _legend(scene: Scene) -> list[Text]:
     """What the signs mean, if there are any."""
     found = _signs(scene.zones)
-    meanings = [f"{sign} {name}" for name, sign in FACT_SIGNS.items() if name in found]
+    meanings = [f"{sign} {found[key]}" for key, sign in FACT_SIGNS.items() if key in found]
     return [Text(f"  {' · '.join(meanings)}", QUIET)] if meanings else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
@@ -13,7 +13,8 @@ from rich.text import Text
 
 from gearwright.core.errors import GearwrightError, one_of
 from gearwright.core.game import Game
-from gearwright.core.scene import Piece, Scene, Zone
+from gearwright.core.lexicon import Lexicon
+from gearwright.core.scene import Piece, Scene, Zone, fact_words
 
 from .signs import FACT_SIGNS, PLAIN, QUIET
 
@@ -39,11 +40,11 @@ def wanted(typed: str) -> str | None:
 
 def explained(game: Game, scene: Scene, name: str) -> RenderableType:
     """The sentences on what a person means, or the names of all there is."""
-    glossary = game.words.glossary
-    known = [Thing(each, sentence) for each, sentence in glossary.items()]
+    lexicon = game.words.lexicon
+    known = [Thing(lexicon.name(key), term.sentence) for key, term in lexicon.items() if term.sentence]
     if not name:
         return _names("Everything that can be asked about", known)
-    lying = list(dict.fromkeys(_on_table(glossary, scene)))
+    lying = list(dict.fromkeys(_on_table(lexicon, scene)))
     found = _meant(known, lying, _name_of(name))
     if len(found) > SEVERAL:
         return _names(f"'{name}' could be any of these", found)
@@ -65,14 +66,14 @@ def _sentence(thing: Thing) -> Text:
     return Text.assemble((thing.name, "bold"), f"{kind}: {thing.sentence}")
 
 
-def _on_table(glossary: Mapping[str, str], scene: Scene) -> Iterator[Thing]:
+def _on_table(lexicon: Lexicon, scene: Scene) -> Iterator[Thing]:
     """Pieces that have a name of their own: what kind of thing they are, and what is printed on them."""
     for piece in _pieces(scene.zones):
-        if piece.name.casefold() != piece.kind.casefold():
-            printed = "; ".join(f"{name}: {value}" for name, value in piece.facts)
+        if piece.name.casefold() != piece.sort.casefold():
+            printed = "; ".join(map(fact_words, piece.facts))
             shows = f" It shows: {printed.rstrip('.')}." if printed else ""
             state = f" Now: {piece.state}." if piece.state else ""
-            yield Thing(piece.name, f"{glossary.get(piece.kind, '')}{shows}{state}", piece.kind)
+            yield Thing(piece.name, f"{lexicon.sentence(piece.kind)}{shows}{state}", piece.sort)
 
 
 def _pieces(zones: Iterable[Zone]) -> Iterator[Piece]:

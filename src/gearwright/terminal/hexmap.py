@@ -20,7 +20,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from gearwright.core.scene import Fact, Piece, Zone
+from gearwright.core.scene import Fact, Piece, Zone, value_of
 
 from .flow import Flow
 from .pieces import Numbers
@@ -45,7 +45,7 @@ Place = tuple[int, int]
 
 def is_map(zone: Zone) -> bool:
     """Whether all that is in a zone knows where it lies."""
-    return bool(zone.zones) and all({"q", "r"} <= {name for name, _ in inner.facts} for inner in zone.zones)
+    return bool(zone.zones) and all({"q", "r"} <= {fact.key for fact in inner.facts} for inner in zone.zones)
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ class HexMap:
         letters, colour = _letters(_kind(piece))
         built = [(STRUCTURES[word], seat) for word, seat in self._built(piece)]
         if not built:
-            steps = dict(piece.facts).get("steps", "")
+            steps = _text(piece, "steps")
             return Text.assemble("(", (letters, colour), ")", (str(steps), VALUE))
         guests = [Text(SEAT_SIGNS[seat], SEAT_STYLES[seat]) for seat in self._seats(piece, SHARED)]
         letter, owner = built[0]
@@ -172,7 +172,7 @@ class HexMap:
         cells += [
             Text.assemble((sign, style), f" {name.removeprefix(sign).strip()}") for sign, style, name in self._signs()
         ]
-        if any("steps" in dict(piece.facts) for piece in pieces):
+        if any(value_of(piece.facts, "steps") is not None for piece in pieces):
             cells.append(Text("(Te)2 free, 2 terraforming steps for you"))
         if any(SHARED in piece.state for piece in pieces):
             cells.append(Text("a second sign shares the planet"))
@@ -199,8 +199,8 @@ class HexMap:
                 grid.add_row(Text(name, SEAT_STYLES[seat]), Flow(cells))
         far: dict[int, list[str]] = {}
         for piece in self.pieces.values():
-            if (needed := dict(piece.facts).get("range Q.I.C.")) is not None:
-                far.setdefault(int(needed), []).append(piece.name)
+            if isinstance(needed := value_of(piece.facts, "range Q.I.C."), int):
+                far.setdefault(needed, []).append(piece.name)
         if far:
             grid.add_row(Text("range", QUIET), Flow(_listed(f"{needed} Q.I.C.", far[needed]) for needed in sorted(far)))
         return grid
@@ -211,13 +211,18 @@ def _listed(words: str, places: Iterable[str]) -> Text:
 
 
 def _place(facts: Sequence[Fact]) -> Place:
-    found = dict(facts)
-    return int(found["q"]), int(found["r"])
+    q, r = value_of(facts, "q"), value_of(facts, "r")
+    assert isinstance(q, int) and isinstance(r, int)
+    return q, r
+
+
+def _text(piece: Piece, key: str) -> str:
+    return next((fact.text for fact in piece.facts if fact.key == key), "")
 
 
 def _kind(piece: Piece) -> str:
     """The type of a planet; nothing for empty space."""
-    return str(dict(piece.facts).get("type", ""))
+    return _text(piece, "type")
 
 
 def _letters(kind: str) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from rich.text import Text
 
-from gearwright.core.scene import Fact, Piece
+from gearwright.core.scene import Fact, Piece, value_of
 
 from .signs import FACT_SIGNS, NUMBER, QUIET, SEAT_STYLES, STATE, VALUE
 
@@ -18,11 +18,10 @@ Numbers = Mapping[int, int]  # the number in the list of each move that is allow
 
 def fact_text(fact: Fact, width: int = 0) -> Text:
     """What is printed on a piece: a number behind its sign or its name, set to the right of `width`; or words alone."""
-    name, value = fact
-    if isinstance(value, str):
-        return Text(value)
-    sign = FACT_SIGNS.get(name) or f"{name}: "
-    return Text.assemble((sign, QUIET), (str(value).replace("-", "−").rjust(width), VALUE))
+    if not isinstance(fact.value, int):
+        return Text(fact.text)
+    sign = FACT_SIGNS.get(fact.key) or f"{fact.label}: "
+    return Text.assemble((sign, QUIET), (fact.text.replace("-", "−").rjust(width), VALUE))
 
 
 def mark(moves: Sequence[int], numbers: Numbers) -> Text:
@@ -33,10 +32,10 @@ def mark(moves: Sequence[int], numbers: Numbers) -> Text:
 
 def cell(piece: Piece, numbers: Numbers, widths: Mapping[str, int] | None = None) -> Text:
     """One piece, or several equal ones."""
-    inside = [fact_text(fact, (widths or {}).get(fact[0], 0)) for fact in piece.facts]
-    if not inside or not piece.name.startswith(piece.kind):
+    inside = [fact_text(fact, (widths or {}).get(fact.key, 0)) for fact in piece.facts]
+    if not inside or not piece.name.startswith(piece.sort):
         inside.insert(0, Text(piece.name))
-    signed = all(name in FACT_SIGNS and not isinstance(value, str) for name, value in piece.facts)
+    signed = all(fact.key in FACT_SIGNS and isinstance(fact.value, int) for fact in piece.facts)
     between = Text.assemble((" " if signed else " · ", QUIET))
     shown = Text.assemble(mark(piece.moves, numbers), ("[", QUIET), between.join(inside), ("]", QUIET))
     return _counted(shown, piece)
@@ -62,11 +61,12 @@ def dice(pieces: Sequence[Piece], numbers: Numbers, seat: int | None = None) -> 
 
 
 def _size(die: Piece) -> int:
-    return int(dict(die.facts).get("faces", 0))
+    faces = value_of(die.facts, "faces")
+    return faces if isinstance(faces, int) else 0
 
 
 def _die(die: Piece, numbers: Numbers, seat: int | None) -> Text:
-    value = str(dict(die.facts).get("value", "·"))
+    value = next((fact.text for fact in die.facts if fact.key == "value"), "·")
     style = SEAT_STYLES[seat] if seat is not None else VALUE
     box = Text.assemble(("[", style), (value, VALUE), ("]", style))
     several = Text.assemble(mark(die.moves, numbers), Text().join([box] * die.count))

@@ -248,6 +248,6 @@ class Terminal:
         self._draw_scene(Drawing(names, listener), self.session.view(listener).scene)
         self.console.print(Group(*lines(since_last(self.session.told(listener), listener), names)))
         tallies = attempt(self.session.troubles.report, NO_TALLY, lambda: handle.tallies, [])
-        self.console.print(standings(handle.scores, handle.places, tallies, names))
+        self.console.print(standings(handle.scores, handle.places, tallies, names, handle.game.words.lexicon))
         self._tell_troubles()
         self.console.print(Text(f"The log is in {self.session.path}: gearwright replay steps through it."))

@@ -15,6 +15,7 @@ import json
 import sys
 from typing import Any
 
+from gearwright.core.attempts import NO_SCENE, attempt
 from gearwright.core.errors import GearwrightError
 
 from .asking import Question
@@ -49,7 +50,7 @@ def _asked(session: Session) -> dict[str, Any]:
         "seat": seat,
         "question": question.text,
         "moves": [{"move": move, "text": spell(move), "words": question.words[move]} for move in question.moves],
-        "scene": question.scene.data(),
+        "scene": attempt(session.troubles.report, NO_SCENE, question.view.scene_data, None),
         "news": [told.data() for told in since_last(session.told(seat), seat)],
     }
     missing = session.troubles.fresh()

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from gearwright.core.attempts import NO_SCENE, NO_TALLY, attempt
 from gearwright.core.errors import GearwrightError
-from gearwright.core.handle import Handle
+from gearwright.core.handle import Handle, View
 from gearwright.core.scene import Scene
 from gearwright.core.story import seen, story
 
@@ -72,14 +72,17 @@ class Stepper:
             raise GearwrightError(f"There is no step {step}: the log goes from 0 to {self.last}.")
         return step
 
-    def scene(self, step: int) -> Scene:
-        """The table after so many moves."""
+    def view(self, step: int) -> View:
+        """What the seat knew after so many moves."""
         edition = int(self.handle.table.edition)
         table = Handle(self.handle.game, self.handle.seats, self.handle.seed, self.handle.options, edition)
         for move in self.handle.moves[:step]:
             table.play(move)
-        view = seen(table, self.seat, self.names)
-        return attempt(self.troubles.report, NO_SCENE, view.scene, Scene(self.handle.game.title, (), ()))
+        return seen(table, self.seat, self.names)
+
+    def scene(self, step: int) -> Scene:
+        """The table after so many moves."""
+        return attempt(self.troubles.report, NO_SCENE, self.view(step).scene, Scene(self.handle.game.title, (), ()))
 
     def show(self, step: int, before: int | None = None) -> None:
         """Draws the table after so many moves, or only what changed since an earlier step."""
@@ -99,7 +102,7 @@ class Stepper:
             **self.handle.log.model_dump(exclude={"moves"}),
             "moves": [told.data() for told in self.told],
             "step": self.checked(step),
-            "scene": self.scene(step).data(),
+            "scene": attempt(self.troubles.report, NO_SCENE, self.view(step).scene_data, None),
         }
 
     def print_words(self) -> None:
@@ -112,4 +115,4 @@ class Stepper:
     def _print_standings(self) -> None:
         handle = self.handle
         tallies = attempt(self.troubles.report, NO_TALLY, lambda: handle.tallies, [])
-        self.console.print(standings(handle.scores, handle.places, tallies, self.names))
+        self.console.print(standings(handle.scores, handle.places, tallies, self.names, handle.game.words.lexicon))

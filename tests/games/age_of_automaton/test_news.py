@@ -5,6 +5,7 @@ from __future__ import annotations
 from gearwright import Handle
 from gearwright.core.agenda import owe, owe_turn
 from gearwright.games.age_of_automaton import moves as m
+from tests.facts import printed
 
 from .tables import EMILY, TYLER, At, play, roll_audit, roll_levels, run_on, run_step, scenario, start
 
@@ -71,7 +72,7 @@ def test_the_roll_of_the_audit() -> None:
     roll_audit(handle, 2)
     news = told(handle, "end")
     assert "The audit die shows 2: the marker goes to space 2, a trigger space, and on to space 3." in news
-    facts = dict(next(zone for zone in handle.view(0).scene().zones if zone.key == "audits").facts)
+    facts = printed(next(zone for zone in handle.view(0).scene().zones if zone.key == "audits").facts)
     assert (facts["last roll"], facts["audit marker"]) == (2, 3)
 
 
@@ -149,6 +150,6 @@ def test_the_next_blocked_actions() -> None:
         handle.play(handle.legal_moves()[0])
         news = handle.view(3).news_since(before)
     zone = next(zone for zone in handle.view(3).scene().zones if zone.key == "blocked")
-    now, later = ((dict(piece.facts)["blocks"], piece.state) for piece in zone.pieces)
+    now, later = ((printed(piece.facts)["blocks"], piece.state) for piece in zone.pieces)
     assert (now[1], later[1]) == ("this round", "next round")
     assert news[-2:] == [f"A worker space is blocked at {now[0]}.", f"In the next round it will be at {later[0]}."]

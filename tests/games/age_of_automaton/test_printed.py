@@ -10,6 +10,7 @@ import pytest
 
 from gearwright.core.scene import Zone
 from gearwright.envs.drawing import as_text
+from tests.facts import printed
 
 from .tables import EMILY, At, play, scenario
 
@@ -29,7 +30,7 @@ def scales(name: str) -> dict[str, list[int]]:
 def test_the_reputation_track() -> None:
     reputation = TRACKS["reputation"]
     assert scales("reputation") == {"engineers": reputation["engineers"], "VP": reputation["vp"]}
-    assert dict(track("reputation").facts)["VP tokens"] == "2 VP, then 1 VP on space 5; 2 VP, then 1 VP on space 10"
+    assert printed(track("reputation").facts)["VP tokens"] == "2 VP, then 1 VP on space 5; 2 VP, then 1 VP on space 10"
 
 
 def test_the_donation_track() -> None:
@@ -52,7 +53,7 @@ def test_the_reliability_track() -> None:
         "section": [space["section"] for space in spaces],
         "surcharge": [2 if space["section"] < 0 else 0 for space in spaces],
     }
-    gifts = dict(track("reliability").facts)
+    gifts = printed(track("reliability").facts)
     assert list(gifts) == [f"space {k} gives" for k, space in enumerate(spaces) if space["gain"]]
     assert gifts["space 2 gives"] == "1 credit"
 
@@ -65,6 +66,6 @@ def test_a_track_reads_by_its_runs() -> None:
 def test_help_for_this_turn_stands_there_until_it_is_used() -> None:
     """3.2: the next Sale card costs less."""
     handle = scenario({EMILY: At(tokens="R3 Y3 B3", workers=(1, 0, 0, 0))}, common="sp19", sales="so01")
-    assert "this turn" not in dict(handle.view(1).scene().facts)
+    assert "this turn" not in printed(handle.view(1).scene().facts)
     play(handle, "contract sp19")
-    assert dict(handle.view(1).scene().facts)["this turn"] == "the next Sale card costs 2 tokens less"
+    assert printed(handle.view(1).scene().facts)["this turn"] == "the next Sale card costs 2 tokens less"

@@ -84,7 +84,7 @@ def test_a_pick_is_a_secret_until_the_game_tells_otherwise() -> None:
                 assert card in told.words and told.text == f"pick {move - m.PICK}"
             else:
                 assert told.text == "pick" and card not in " ".join([told.words, *told.news])
-                assert card not in str(seen(handle, listener, names).scene().data()) or card in shown(handle, listener)
+                assert card not in str(seen(handle, listener, names).scene_data()) or card in shown(handle, listener)
         assert SPECIALIST_IDS[move - m.PICK] in packet
     texts = [each.text for each in story(handle, 3, names)]
     assert texts == ["pick"] * 9, "a spectator hears no card at all"

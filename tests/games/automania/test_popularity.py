@@ -10,6 +10,7 @@ from gearwright.games.automania.components import CARS, MARKETS, RESEARCH
 from gearwright.games.automania.explaining import sources
 from gearwright.games.automania.moves import DRAFT
 from gearwright.games.automania.popularity import popularity
+from tests.facts import printed
 
 from .tables import LAST_B, RED, acting, demand, equip, play, player_at, producing, stars_of
 
@@ -54,12 +55,12 @@ def test_e23_e24_everything_together_and_the_other_market() -> None:
     assert (stars_of(handle, "super"), stars_of(handle, "super", "EU")) == (20, 11)
     producing(handle, "super", "NA")
     play(handle, "advertise 2")
-    assert popularity_zone(handle.view(RED).scene().zones).facts == (
+    assert list(printed(popularity_zone(handle.view(RED).scene().zones).facts).items()) == [
         ("safety is wanted", 4), ("luggage is wanted", 3), ("power is wanted", 2),
         ("printed on TR", 1), ("safety machine on BL", 2), ("power machine on BM", 1),
         ("spoiler", 2), ("muffler", 2), ("research manager", 3),
         ("2 workers on Marketing", 2), ("popularity", 22),
-    )  # fmt: skip
+    ]  # fmt: skip
 
 
 def popularity_zone(zones: tuple[Zone, ...]) -> Zone:

@@ -123,7 +123,7 @@ def test_e40_r26_a_loss(round_number: int, loss: int, money: int) -> None:
     assert player.income == loss
     assert player.money == (0 if money == 5 else money + loss)
     tally = dict(handle.view(0).tally(0))
-    assert tally[f"income of round {round_number}"] == max(-money, loss)
+    assert tally[f"income_of_round_{round_number}"] == max(-money, loss)
     assert sum(tally.values()) == player.money
 
 

@@ -7,6 +7,7 @@ import pytest
 from gearwright import Handle, new
 from gearwright.core.scene import Piece, Zone
 from gearwright.terminal.drawing import moves_of
+from tests.facts import printed
 
 from .automas import AUTOMA, act, against
 from .tables import asked, laid_out, play, player_at
@@ -31,8 +32,8 @@ def test_the_star_chart_tells_where_things_lie() -> None:
     chart = next(zone for zone in handle.view(0).scene().zones if zone.key == "map")
     assert len(chart.zones) == 7
     middle: Zone = next(zone for zone in chart.zones if zone.key == "sector.3")
-    assert dict(middle.facts) == {"q": 0, "r": 0, "rotation": 0}
-    assert {piece.name: dict(piece.facts)["q"] for piece in middle.pieces if piece.name == "3A0"} == {"3A0": 2}
+    assert printed(middle.facts) == {"q": 0, "r": 0, "rotation": 0}
+    assert {piece.name: printed(piece.facts)["q"] for piece in middle.pieces if piece.name == "3A0"} == {"3A0": 2}
 
 
 def cards_of(handle: Handle) -> Zone:
@@ -94,7 +95,7 @@ def test_the_action_card_shows_the_vp_that_follow(faction: str, difficulty: str,
     while asked(handle) != "automa_draw":
         handle.play(handle.legal_moves()[0])
     act(handle, card, 4)
-    shown = dict(cards_of(handle).pieces[1].facts)
+    shown = printed(cards_of(handle).pieces[1].facts)
     assert shown["VP"] == vp
     before = player_at(handle, AUTOMA).vp
     while asked(handle) == "automa_step":
@@ -115,7 +116,7 @@ def test_an_automa_that_passes_shows_what_passing_brings() -> None:
                 play(handle, "automa")
                 vp = player_at(handle, AUTOMA).vp - before
                 assert pass_words.startswith(f"Pass for {vp} VP") or handle.over
-                assert all(dict(card.facts) == {"does": "pass", "VP": vp} for card in cards[1:]) or handle.over
+                assert all(printed(card.facts) == {"does": "pass", "VP": vp} for card in cards[1:]) or handle.over
                 seen.add(len(cards))
             else:
                 handle.play(lot.choice(handle.legal_moves()))
@@ -125,7 +126,7 @@ def test_an_automa_that_passes_shows_what_passing_brings() -> None:
 def test_a_support_card_says_what_its_values_are_for() -> None:
     handle = against("hadsch_hallas", "xenos", ["1A6", "4B0"], ["2A3", "3A6", "1A9"], finals=("sectors", "satellites"))
     act(handle, 6, 2)
-    assert [value for _, value in cards_of(handle).pieces[0].facts] == [
+    assert list(printed(cards_of(handle).pieces[0].facts).values()) == [
         "mines within 2 hexes", "bottom final tile, most satellites", "hexes from the top left",
         "option 2 from the left", "middle booster when passing",
     ]  # fmt: skip
@@ -134,14 +135,14 @@ def test_a_support_card_says_what_its_values_are_for() -> None:
 def test_a_faction_action_is_spelled_out_on_the_card() -> None:
     handle = against("firaks", "hadsch_hallas", ["3A3", "4A0"], ["1A6", "2A7"])
     act(handle, FACTION, 13)
-    assert dict(cards_of(handle).pieces[1].facts)["does"] == (
+    assert printed(cards_of(handle).pieces[1].facts)["does"] == (
         "faction action: advance in Gaia Project, then build a mine within range 4, transdim planets first"
     )
 
 
 def test_nobody_has_less_than_nothing_before_the_setup() -> None:
     handle = laid_out(automas="one", finals=("structures_in_federations", "satellites"))
-    counts = [int(fact[1]) for piece in pieces_of(handle) if piece.kind == "standing" for fact in piece.facts]
+    counts = [int(fact.text) for piece in pieces_of(handle) if piece.kind == "standing" for fact in piece.facts]
     assert counts and min(counts) >= 0
 
 

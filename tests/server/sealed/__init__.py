@@ -7,10 +7,11 @@ from gearwright.core.components import component_set
 from gearwright.core.contents import ALLOWED, Contents
 from gearwright.core.decisions import Answer, Decision
 from gearwright.core.game import About, Game, Words
+from gearwright.core.lexicon import Lexicon, Term
 from gearwright.core.observation import Observation, number
 from gearwright.core.records import Row, i8, row
 from gearwright.core.rules import rule
-from gearwright.core.scene import Scene, Zone
+from gearwright.core.scene import Fact, Scene, Zone
 from gearwright.core.streams import below
 from gearwright.core.table import MAX_SEATS, BaseTable
 
@@ -117,10 +118,16 @@ def _news(before: Table, after: Table) -> list[str]:
 
 def _scene(table: Table, seat: int) -> Scene:
     zones = [
-        Zone(f"seat.{each}", f"{{{each}}}", "seat", each, (("purse", table.purse[each]), ("laid", table.laid[each])))
+        Zone(
+            f"seat.{each}",
+            f"{{{each}}}",
+            "seat",
+            each,
+            (Fact("purse", table.purse[each]), Fact("laid", table.laid[each])),
+        )
         for each in range(table.seats)
     ]
-    return Scene("Sealed bids", (("round", table.round),), tuple(zones))
+    return Scene("Sealed bids", (Fact("round", table.round),), tuple(zones))
 
 
 GAME = Game(
@@ -148,7 +155,7 @@ GAME = Game(
     words=Words(
         news=_news,
         scene=_scene,
-        tally=lambda table, seat: (("rounds won", table.won[seat]),),
-        glossary={},
+        tally=lambda table, seat: (("rounds_won", table.won[seat]),),
+        lexicon=Lexicon({"rounds_won": Term()}),
     ),
 )

@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
+import type { Value } from "../lib/types";
 import { difference } from "./difference";
 
-test.each([
+const CHANGES: [before: Value, after: Value, words: string][] = [
   [3, 5, "+2"],
   [5, 3, "−2"],
   [-1, -4, "−3"],
   [4, 4, "+0"],
-  ["2 of 5", "4 of 5", "+2"],
-  ["-2 left", "1 left", "+3"],
-  ["5 of 8", "5 of 9", "5 of 9"], // what changes is not the number in front
-  [4, "3 of 4", "3 of 4"],
-  ["Ada 2 hexes", "Ada 3 hexes", "Ada 3 hexes"],
-  ["1 2 hexes", "1 3 hexes", "1 3 hexes"], // a player called 1
-  ["1", "2", "2"], // the bidder is called 2 now
-  ["no", "yes", "yes"],
-])("from %j to %j is %s", (before, after, words) => expect(difference(before, after)).toBe(words));
+  [{ out_of: 5, n: 2 }, { out_of: 5, n: 4 }, "+2"],
+  [{ amount: 1, of: "ore" }, { amount: 3, of: "ore" }, "+2"],
+  [{ amount: 1, of: "ore" }, { amount: 3, of: "credit" }, "text"],
+  [{ out_of: 8, n: 5 }, { out_of: 9, n: 5 }, "text"], // what changes is not the number in front
+  [4, { out_of: 4, n: 3 }, "text"],
+  [{ seat: 1 }, { seat: 2 }, "text"],
+  ["1", "2", "text"], // words that look like numbers
+];
+
+test.each(CHANGES)("from %j to %j is %s", (before, after, words) => expect(difference(["k", before, "old text"], ["k", after, "text"])).toBe(words));

@@ -1,16 +1,18 @@
 // How a value changes, for those who look at a fact: "+2", or what it will be where there is nothing to count.
 
-type Value = number | string;
+import type { Fact, Value } from "../lib/types";
+import { isAmount, isNumber, isOutOf } from "./values";
+import { textOf } from "./words";
 
-/** A number, or a text that begins with one: "2 of 5". A text that is nothing but a number is a name. */
-function parted(value: Value): [number: number, words: string] | undefined {
-  if (typeof value === "number") return [value, ""];
-  const found = /^(-?\d+)(\D.*)$/.exec(value);
-  return found ? [Number(found[1]), found[2] ?? ""] : undefined;
+/** What can be counted up or down, and what it is counted in. */
+function counted(value: Value): [number: number, of: string] | undefined {
+  if (isNumber(value)) return [value, ""];
+  if (isOutOf(value)) return [value.n, `of ${value.out_of}`];
+  return isAmount(value) ? [value.amount, value.of] : undefined;
 }
 
-export function difference(before: Value, after: Value): string {
-  const [from, to] = [parted(before), parted(after)];
-  if (!from || !to || from[1] !== to[1]) return String(after);
+export function difference(before: Fact, after: Fact): string {
+  const [from, to] = [counted(before[1]), counted(after[1])];
+  if (!from || !to || from[1] !== to[1]) return textOf(after);
   return to[0] >= from[0] ? `+${to[0] - from[0]}` : `−${from[0] - to[0]}`;
 }

@@ -48,7 +48,7 @@ function thing(left = 30): HTMLElement {
 const touch = (key: string, moves: number[], element = thing()): Promise<void> => targets.touch(key, `The ${key}`, moves, element);
 const played = (): unknown[] => network.of("/moves").filter(({ method }) => method === "POST").map(({ body }) => (body as { move: number }).move);
 const offered = (): number[] | undefined => targets.menu?.choices.map(({ move }) => move);
-const change = (after: number): Change => ({ zone: "z", title: "Z", fact: "ore", before: 1, after });
+const change = (after: number): Change => ({ zone: "z", title: "Z", before: ["ore", 1], after: ["ore", after] });
 const judged = (parts: Partial<Judged>): Judged => ({
   move: 0, text: "", words: "", allowed: true, sentence: "", section: "", anchor: "", changes: [], drawn: false, ...parts,
 }); // prettier-ignore

@@ -6,7 +6,7 @@ import { along, factWords, pieceWords, printedOn } from "./words";
 describe("a piece in words", () => {
   test("says how many, what state and what is printed on it", () => {
     expect(pieceWords({ key: "k", kind: "die", name: "D6" })).toBe("D6");
-    expect(pieceWords({ key: "k", kind: "die", name: "D6", count: 3, state: "spent", facts: [["value", 2]] })).toBe("3 × D6, spent, value: 2");
+    expect(pieceWords({ key: "k", kind: "die", name: "D6", count: 3, states: [["spent", "spent"]], facts: [["value", 2]] })).toBe("3 × D6, spent, value: 2");
   });
 
   test("says nothing of where it is drawn", () => {

@@ -1,15 +1,32 @@
 // A scene in words: the same tree for the eye, the keyboard and the screen reader.
 
-import type { Fact, Piece, Zone } from "../lib/types";
+import { glossary } from "../lib/glossary.svelte";
+import type { Fact, Piece, Value, Zone } from "../lib/types";
 
 const DRAWN = new Set(["q", "r"]); // where a hex is drawn; its name says where it lies
 
+/** A value that the glossary is enough to say; all others come with their text. */
+function valueWords(value: Value): string {
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return glossary.name(value);
+  if (Array.isArray(value)) return value.map(valueWords).join(", ") || "none";
+  if ("amount" in value) return glossary.counted(value.amount, value.of);
+  if ("out_of" in value) return `${value.n} of ${value.out_of}`;
+  return "";
+}
+
+/** What people read of a fact. */
+export const textOf = ([, value, text]: Fact): string => text ?? valueWords(value);
+
 export const factWords = (facts: Fact[] | undefined): string =>
-  (facts ?? []).flatMap(([name, value]) => (DRAWN.has(name) ? [] : [`${name}: ${value}`])).join(", ");
+  (facts ?? []).flatMap((fact) => (DRAWN.has(fact[0]) ? [] : [`${glossary.name(fact[0])}: ${textOf(fact)}`])).join(", ");
+
+/** What is special about a piece now. */
+export const stateWords = (piece: Piece): string => (piece.states ?? []).map(textOf).join(", ");
 
 export function pieceWords(piece: Piece): string {
   const count = (piece.count ?? 1) > 1 ? `${piece.count} × ` : "";
-  return [`${count}${piece.name}`, piece.state, factWords(piece.facts)].filter(Boolean).join(", ");
+  return [`${count}${piece.name}`, stateWords(piece), factWords(piece.facts)].filter(Boolean).join(", ");
 }
 
 /** Spaces of a track beside each other with the same number on them. */
@@ -34,4 +51,4 @@ export const along = (numbers: readonly number[]): string =>
     .join(", ");
 
 /** What is printed along a zone, and what is true of it. */
-export const printedOn = (zone: Zone): Fact[] => [...(zone.scales ?? []).map(([name, numbers]): Fact => [name, along(numbers)]), ...(zone.facts ?? [])];
+export const printedOn = (zone: Zone): Fact[] => [...(zone.scales ?? []).map(([key, numbers]): Fact => [key, numbers, along(numbers)]), ...(zone.facts ?? [])];

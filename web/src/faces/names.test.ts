@@ -24,14 +24,14 @@ describe.each(TABLES)("players called %j, %j and %j", (one, two, three) => {
   test("have their satellites, stations, gaiaformers and federations on the star chart", async () => {
     const at = (k: number): Piece["facts"] => [["q", k], ["r", 0]];
     const pieces: Piece[] = [
-      { key: "hex.1", kind: "satellite", name: "A1", facts: at(0), seat: 0, state: `satellite of ${one}` },
-      { key: "hex.2", kind: "satellite", name: "A2", facts: at(1), seat: 0, state: `satellite of ${one}, satellite of ${two} and satellite of ${three}` },
-      { key: "hex.3", kind: "space station", name: "A3", facts: at(2), seat: 2, state: `satellite of ${one} and space station of ${three}` },
-      { key: "hex.4", kind: "transdim planet", name: "A4", facts: at(-1), state: `gaiaformer of ${two}, in a federation of ${one} and in a federation of ${three}` },
-      { key: "hex.5", kind: "terra planet", name: "A5", facts: at(-2), seat: 1, state: `academy (Q.I.C.) of ${two} and shared by ${one}` },
-      { key: "hex.6", kind: "space", name: "A6", facts: at(0), state: "satellite to be placed" },
-      { key: "hex.7", kind: "satellite", name: "A7", facts: at(0), seat: 2, state: `satellite of ${three} and satellite to be placed` },
-      { key: "hex.8", kind: "ice planet", name: "A8", facts: at(0), seat: 1, state: `mine of ${two}` },
+      { key: "hex.1", kind: "satellite", name: "A1", facts: at(0), seat: 0, states: [["state", "state", `satellite of ${one}`]] },
+      { key: "hex.2", kind: "satellite", name: "A2", facts: at(1), seat: 0, states: [["state", "state", `satellite of ${one}, satellite of ${two} and satellite of ${three}`]] },
+      { key: "hex.3", kind: "space station", name: "A3", facts: at(2), seat: 2, states: [["state", "state", `satellite of ${one} and space station of ${three}`]] },
+      { key: "hex.4", kind: "transdim planet", name: "A4", facts: at(-1), states: [["state", "state", `gaiaformer of ${two}, in a federation of ${one} and in a federation of ${three}`]] },
+      { key: "hex.5", kind: "terra planet", name: "A5", facts: at(-2), seat: 1, states: [["state", "state", `academy (Q.I.C.) of ${two} and shared by ${one}`]] },
+      { key: "hex.6", kind: "space", name: "A6", facts: at(0), states: [["state", "state", "satellite to be placed"]] },
+      { key: "hex.7", kind: "satellite", name: "A7", facts: at(0), seat: 2, states: [["state", "state", `satellite of ${three} and satellite to be placed`]] },
+      { key: "hex.8", kind: "ice planet", name: "A8", facts: at(0), seat: 1, states: [["state", "state", `mine of ${two}`]] },
     ];
     const board = await laidOut("gaia", names, [zone("map", [], { title: "Star chart", zones: [zone("sector.1", pieces, { facts: [["q", 0], ["r", 0]] })] })]);
     const hex = (number: number): Element => board.querySelector(`[data-piece="hex.${number}"] svg.hex`)!;
@@ -50,14 +50,14 @@ describe.each(TABLES)("players called %j, %j and %j", (one, two, three) => {
 
   test("have their signs on actions, spaces and cards of Age of Automaton", async () => {
     const pieces: Piece[] = [
-      { key: "action.0", kind: "action", name: "Funding", state: `played by ${one}, ${two} and ${three}` },
-      { key: "action.1", kind: "action", name: "Sale", state: `played by ${three}` },
-      { key: "prospect.a.0", kind: "prospect space", name: "start", state: `${one} and ${two}` },
-      { key: "prospect.a.1", kind: "prospect space", name: "1", state: two, facts: [["VP", 2]] },
+      { key: "action.0", kind: "action", name: "Funding", states: [["state", "state", `played by ${one}, ${two} and ${three}`]] },
+      { key: "action.1", kind: "action", name: "Sale", states: [["state", "state", `played by ${three}`]] },
+      { key: "prospect.a.0", kind: "prospect space", name: "start", states: [["state", "state", `${one} and ${two}`]] },
+      { key: "prospect.a.1", kind: "prospect space", name: "1", states: [["state", "state", two]], facts: [["VP", 2]] },
       { key: "prospect.a.2", kind: "prospect space", name: "2", facts: [["VP", 3]] },
-      { key: "achievement.x", kind: "achievement", name: "X", state: `claimed by ${two} and ${three}` },
-      { key: "specialist.y", kind: "specialist", name: "Y", state: `contract of ${one}` },
-      { key: "specialist.z", kind: "specialist", name: "Z", state: "used" },
+      { key: "achievement.x", kind: "achievement", name: "X", states: [["state", "state", `claimed by ${two} and ${three}`]] },
+      { key: "specialist.y", kind: "specialist", name: "Y", states: [["state", "state", `contract of ${one}`]] },
+      { key: "specialist.z", kind: "specialist", name: "Z", states: [["state", "state", "used"]] },
     ];
     const board = await laidOut("age_of_automaton", names, [zone("all", pieces)]);
     const signs = (key: string): (string | null)[] => colours(board.querySelectorAll(`[data-piece="${key}"] .signs path`));
@@ -69,11 +69,11 @@ describe.each(TABLES)("players called %j, %j and %j", (one, two, three) => {
   test("have their cars where they sold them in Automania, and only what was copied is called so", async () => {
     const facts: Piece["facts"] = [["VP", 5]];
     const pieces: Piece[] = [
-      { key: "sale.1", kind: "sales space", name: "NA-1", facts, seat: 1, state: `Family car of ${two}` },
-      { key: "sale.2", kind: "sales space", name: "NA-2", facts, seat: 0, state: `City car of ${one}, copied by ${three}` },
-      { key: "sale.3", kind: "sales space", name: "NA-3", facts, state: `copied by ${two}` },
+      { key: "sale.1", kind: "sales space", name: "NA-1", facts, seat: 1, states: [["state", "state", `Family car of ${two}`]] },
+      { key: "sale.2", kind: "sales space", name: "NA-2", facts, seat: 0, states: [["state", "state", `City car of ${one}, copied by ${three}`]] },
+      { key: "sale.3", kind: "sales space", name: "NA-3", facts, states: [["state", "state", `copied by ${two}`]] },
       { key: "sale.4", kind: "sales space", name: "NA-4", facts },
-      { key: "sale.5", kind: "sales space", name: "NA-5", facts, seat: 2, state: `Super car of ${three}, copied by ${one}, copied by ${two}` },
+      { key: "sale.5", kind: "sales space", name: "NA-5", facts, seat: 2, states: [["state", "state", `Super car of ${three}, copied by ${one}, copied by ${two}`]] },
     ];
     const board = await laidOut("automania", names, [zone("sales.NA", pieces)]);
     const has = (what: string): string[] => pieces.map(({ key }) => key).filter((key) => board.querySelector(`[data-piece="${key}"] ${what}`));
@@ -84,7 +84,7 @@ describe.each(TABLES)("players called %j, %j and %j", (one, two, three) => {
 });
 
 test.each(["Ada", "Smith, John", "1 hexes", "$&"])("%s sees how far the own mines reach", async (name) => {
-  const mine: Piece = { key: "hex.1", kind: "terra planet", name: "A1", facts: [["q", 0], ["r", 0]], seat: 1, state: `mine of ${name}` };
+  const mine: Piece = { key: "hex.1", kind: "terra planet", name: "A1", facts: [["q", 0], ["r", 0]], seat: 1, states: [["state", "state", `mine of ${name}`]] };
   const sector = zone("sector.1", [mine], { title: "Sector 1", facts: [["q", 0], ["r", 0]] });
   const board = await laidOut("gaia", ["12", name], [zone("map", [], { facts: [["reach", `${name}: 2 hexes`]], zones: [sector] })]);
   expect(board.querySelector(".near")?.getAttribute("d")?.match(/M/g)).toHaveLength(1 + 6 + 12); // the mine and two rings

@@ -22,7 +22,6 @@ READ = {
         "action, state", "achievement, state", "specialist, state", "prospect space, state",
     ),
     "automata": ("board: ",),
-    "factory_manager": ("energy: ",),
     "automania": (
         "sales space, state", "contract: asks for", "action space, name", "action space, state", "car, name",
         "machine, name", "space: workers",
@@ -35,8 +34,9 @@ def said(zone: dict[str, Any]) -> list[tuple[str, Any]]:
     found = []
     pieces = [(piece["kind"], piece) for piece in zone.get("pieces", [])]
     for kind, part in [(zone["key"].split(".")[0], zone), *pieces]:
-        found += [(f"{kind}: {name}", value) for name, value in part.get("facts", [])]
-        found += [(f"{kind}, {what}", part[what]) for what in ("name", "state") if what in part]
+        found += [(f"{kind}: {name}", value) for name, value, *_ in part.get("facts", [])]
+        found += [(f"{kind}, name", part["name"])] if "name" in part else []
+        found += [(f"{kind}, state", text) for _, _, text in part.get("states", [])]
     return found + [each for inner in zone.get("zones", []) for each in said(inner)]
 
 
@@ -57,4 +57,4 @@ def texts(name: str) -> dict[str, list[str]]:
 
 
 if __name__ == "__main__":
-    print(json.dumps({name: texts(name) for name in game_names()}, indent=1))
+    print(json.dumps({name: texts(name) for name in game_names() if name in READ}, indent=1))

@@ -7,7 +7,6 @@ import * as ageOfAutomaton from "./age_of_automaton/effects";
 import { GLYPHS as AGE_GLYPHS } from "./age_of_automaton/glyphs";
 import { CARS, KINDS, spoken, STYLINGS } from "./automania/glyphs";
 import { printed } from "./automata/plate";
-import { numbersIn } from "./factory_manager/values";
 import * as gaia from "./gaia/effects";
 import { GLYPHS as GAIA_GLYPHS } from "./gaia/glyphs";
 import texts from "./texts.json";
@@ -129,12 +128,4 @@ test("all that is printed on the benches of Automata fits into strips or lines, 
       expect(strips.length + lines.length).toBe(1);
     }
   }
-});
-
-test("the track of energy in Factory Manager has eight prices, and tiles with a count and a step", () => {
-  expect(texts.factory_manager["energy: prices"].map(numbersIn)).toEqual([[1, 2, 3, 4, 5, 6, 7, 8]]);
-  for (const text of texts.factory_manager["energy: price tiles not yet seen"]) {
-    for (const pair of text.split(", ")) expect(numbersIn(pair)).toHaveLength(2);
-  }
-  for (const text of texts.factory_manager["energy: space"]) expect(numbersIn(text)[1]).toBe(8);
 });

@@ -1,26 +1,41 @@
-// One sentence on each thing of a game, for those who point at it.
+// What the keys of a game are called, and one sentence on each thing, for those who point at it.
 
 import * as api from "./api";
+import type { Rules } from "./types";
 
 class Glossary {
-  sentences = $state.raw<Record<string, string>>({});
+  #terms = $state.raw<Rules["glossary"]>({});
   #game = "";
 
   async open(game: string): Promise<void> {
     if (this.#game === game) return;
     this.#game = game;
     try {
-      const { glossary = {} } = await api.rules(game);
-      if (this.#game === game) this.sentences = glossary; // meanwhile another table may be open
+      const { glossary } = await api.rules(game);
+      if (this.#game === game) this.#terms = glossary; // meanwhile another table may be open
     } catch {
       if (this.#game === game) this.#game = ""; // it is tried again at the next table
     }
   }
 
-  /** What a thing is called, and what it is. */
-  tip(words: string, name: string): string {
-    const sentence = this.sentences[name];
-    return sentence ? `${words}\n${sentence}` : words;
+  /** What a key is called. */
+  name(key: string): string {
+    return this.#terms[key]?.name ?? key.replaceAll("_", " ");
+  }
+
+  /** So many of a thing. */
+  counted(count: number, key: string): string {
+    return `${count} ${count === 1 ? this.name(key) : (this.#terms[key]?.plural ?? `${this.name(key)}s`)}`;
+  }
+
+  /** The one sentence on a key; nothing, where there is none. */
+  sentence(key: string): string {
+    return this.#terms[key]?.sentence ?? "";
+  }
+
+  /** Words, and under them what a thing is. */
+  tip(words: string, key: string): string {
+    return [words, this.sentence(key)].filter(Boolean).join("\n");
   }
 }
 

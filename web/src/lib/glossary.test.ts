@@ -4,7 +4,8 @@ import { later, lost, Network, told } from "../testing/network";
 let network: Network;
 let glossary: (typeof import("./glossary.svelte"))["glossary"];
 
-const book = (glossary?: Record<string, string>): Response => told({ title: "T", html: "", sections: [], ...(glossary ? { glossary } : {}) });
+const book = (sentences: Record<string, string> = {}): Response =>
+  told({ title: "T", html: "", sections: [], glossary: Object.fromEntries(Object.entries(sentences).map(([key, sentence]) => [key, { sentence }])) });
 
 beforeEach(async () => {
   network = new Network(() => book({ ore: "What mines give." }));

@@ -44,7 +44,7 @@ async function opens(parts: Partial<TableShown> = {}): Promise<void> {
   await faceOf(TABLE.game); // loading it takes real time
   network = new Network(({ method, path }) => {
     if (path === "/api/tables/t1") return told({ ...TABLE, ...parts });
-    if (path.endsWith("/rules")) return told({ title: "", html: "", sections: [] });
+    if (path.endsWith("/rules")) return told({ title: "", html: "", sections: [], glossary: {} });
     if (method === "POST") return told({ version: 2 });
     return told({ allowed: false, sentence: "Not that one.", anchor: "why", changes: [], drawn: false });
   });

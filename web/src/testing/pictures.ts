@@ -1,13 +1,13 @@
 // Small pictures of a table, as the server sends them.
 
 import type { Choice, News, Picture, Seat } from "../lib/types";
+import type { Through } from "../lib/wire";
 
-export const choice = (move: number, opening?: number): Choice => ({
-  move,
-  text: `m${move}`,
-  words: `Do ${move}`,
-  ...(opening === undefined ? {} : { opening }),
-});
+export function choice(move: number): Choice;
+export function choice(move: number, opening: number): Through;
+export function choice(move: number, opening?: number): Choice {
+  return { move, text: `m${move}`, words: `Do ${move}`, ...(opening === undefined ? {} : { opening }) };
+}
 
 export const picture = (parts: Partial<Picture> = {}): Picture => ({
   moves: 0,
@@ -19,7 +19,9 @@ export const picture = (parts: Partial<Picture> = {}): Picture => ({
   can_undo: false,
   scores: null,
   places: null,
+  tally: [],
   scene: { title: "Table", facts: [], zones: [] },
+  missing: [],
   ...parts,
 });
 

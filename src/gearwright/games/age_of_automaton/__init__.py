@@ -6,6 +6,7 @@ columns of which each gives one action a round. What helps now costs reliability
 
 from gearwright.core.decisions import from_rows
 from gearwright.core.game import About, Game, Words
+from gearwright.core.lexicon import from_glossary
 from gearwright.core.options import Option
 
 from . import moves as m
@@ -234,7 +235,7 @@ GAME = Game(
     evaluate=evaluate,
     spread=SPREAD,
     expert=60,
-    words=Words(news, scene, tally, GLOSSARY),
+    words=Words(news, scene, tally, from_glossary(GLOSSARY)),
     staged=("look", "observe"),
     pause=m.LOOK,
 )  # fmt: skip

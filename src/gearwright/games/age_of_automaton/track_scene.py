@@ -3,7 +3,7 @@
 from itertools import accumulate
 
 from gearwright.core.phrases import listed
-from gearwright.core.scene import Fact, Piece, Zone
+from gearwright.core.prose_scene import Fact, Piece, Zone
 
 from . import moves as m
 from .components import (

@@ -6,6 +6,7 @@ fits what a market demands, the higher its place on the ships, and the earlier i
 
 from gearwright.core.decisions import from_rows
 from gearwright.core.game import About, Game, Words
+from gearwright.core.lexicon import from_glossary
 from gearwright.core.options import Option
 
 from . import moves as m
@@ -167,7 +168,7 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    words=Words(news, scene, tally, GLOSSARY),
+    words=Words(news, scene, tally, from_glossary(GLOSSARY)),
     spread=SPREAD,
     staged=("play", "observe"),
 )

@@ -1,7 +1,7 @@
 """The board, for the eye."""
 
 from gearwright.core.phrases import counted
-from gearwright.core.scene import Fact, Piece, Zone
+from gearwright.core.prose_scene import Fact, Piece, Zone
 
 from . import moves as m
 from .components import (

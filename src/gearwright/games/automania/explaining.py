@@ -1,7 +1,7 @@
 """5.5, 6: where the popularity of a car comes from, line by line, for people."""
 
 from gearwright.core.phrases import counted
-from gearwright.core.scene import Fact
+from gearwright.core.prose_scene import Fact
 
 from .components import (
     ACTIVE,

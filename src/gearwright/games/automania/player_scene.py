@@ -1,6 +1,6 @@
 """What lies before a player, for the eye, and the car that is being produced."""
 
-from gearwright.core.scene import Fact, Piece, Zone
+from gearwright.core.prose_scene import Fact, Piece, Zone
 
 from . import moves as m
 from .board_scene import contract_piece, tile_piece, workers

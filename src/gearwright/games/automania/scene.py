@@ -1,6 +1,6 @@
 """Where everything lies, for the eye: board_scene.py has the board, player_scene.py what lies before a player."""
 
-from gearwright.core.scene import Fact, Scene
+from gearwright.core.prose_scene import Fact, Scene
 
 from . import moves as m
 from .board_scene import action_area, contracts, demands, draft, offices, sales_spaces, ships, side_spaces

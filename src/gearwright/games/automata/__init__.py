@@ -6,6 +6,7 @@ value to the highest: a low roll is quick but weak, a high one strong but slow. 
 
 from gearwright.core.decisions import from_rows
 from gearwright.core.game import About, Game, Words
+from gearwright.core.lexicon import from_glossary
 
 from . import moves as m
 from .activation import (
@@ -142,7 +143,7 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    words=Words(news, scene, tally, GLOSSARY),
+    words=Words(news, scene, tally, from_glossary(GLOSSARY)),
     spread=SPREAD,
     staged=("observe",),
 )

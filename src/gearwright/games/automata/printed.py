@@ -1,7 +1,7 @@
 """What is printed on the boards: the tables of sums and prices, as facts for the scene."""
 
 from gearwright.core.phrases import counted
-from gearwright.core.scene import Fact
+from gearwright.core.prose_scene import Fact
 
 from .components import BOARDS, CREATE, DIE_NAMES, MARKET, RESEARCH, SCAVENGE, SET_VP, TABLES, UPGRADE, VP_PER_RESERVED
 from .components.entries import DICE, SumRow

@@ -1,6 +1,6 @@
 """Where everything lies, for the eye."""
 
-from gearwright.core.scene import Fact, Piece, Scene, Zone
+from gearwright.core.prose_scene import Fact, Piece, Scene, Zone
 
 from . import moves as m
 from .cards import is_bought

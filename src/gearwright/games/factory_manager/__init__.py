@@ -10,8 +10,8 @@ from gearwright.core.options import Option
 from .components import COMPONENTS, EXTENSIONS, EXTRA_PICKS, FREE_SPACES, MAX_WORKERS, ROUNDS
 from .decisions import DECISIONS, STEPS, STOCKS
 from .evaluation import evaluate
-from .glossary import GLOSSARY
 from .laws import broken
+from .lexicon import LEXICON
 from .moves import contents
 from .observation import OBSERVATION
 from .scene import scene
@@ -57,7 +57,7 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    words=Words(news, scene, tally, GLOSSARY),
+    words=Words(news, scene, tally, LEXICON),
     stocks=STOCKS,
     spread=SPREAD,
     shared=False,

@@ -1,6 +1,8 @@
 """Where everything lies, for the eye."""
 
+from gearwright.core.effects import Amount
 from gearwright.core.scene import Fact, Piece, Scene, Zone
+from gearwright.core.values import OutOf, Seat, Value
 
 from . import moves as m
 from .buying import idle
@@ -10,6 +12,7 @@ from .components import (
     EXTENSIONS,
     FIRST_OF_KIND,
     FREE_SPACES,
+    KIND_KEYS,
     KIND_NAMES,
     KINDS,
     N_TILES,
@@ -26,9 +29,9 @@ PHASES = {
     m.OPENING_BID: "auction",
     m.RAISE: "auction",
     m.LAST_TILE: "auction",
-    m.PICK: "preparing the market",
+    m.PICK: "preparing_the_market",
     m.ACTION: "buying",
-    m.SEASONAL: "seasonal workers",
+    m.SEASONAL: "seasonal_workers",
     m.PLAN: "bureaucracy",
 }
 
@@ -37,43 +40,58 @@ def scene(table: Table, seat: int) -> Scene:
     """What a seat sees: the middle of the table, then the players, the looking seat first."""
     first = seat if seat < table.seats else 0
     players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
-    facts: tuple[Fact, ...] = (
-        ("round", f"{table.round_number} of {ROUNDS}"),
-        ("phase", "the end" if table.over else PHASES[table.due.kind]),
-        ("price of energy", TRACK[table.price_space]),
+    facts = (
+        Fact("round", OutOf(table.round_number, ROUNDS)),
+        Fact("phase", "the_end" if table.over else PHASES[table.due.kind]),
+        Fact("price_of_energy", TRACK[table.price_space]),
     )
     middle = (offer(table), order_of_play(table), energy(table), storage_board(table), market(table))
     return Scene("Factory Manager", facts, (*middle, *players))
 
 
-def tile_piece(zone: str, tile: int, count: int, moves: tuple[int, ...], off: int) -> Piece:
+def states(key: str) -> tuple[Fact, ...]:
+    """What is special about a piece, if anything is."""
+    return (Fact(key, key),) if key else ()
+
+
+def printed(**values: int) -> tuple[Fact, ...]:
+    """What is printed on a tile; nobody prints a 0."""
+    return tuple(Fact(key, value) for key, value in values.items() if value)
+
+
+ON_TILES = [
+    printed(
+        price=tile.price, production=tile.production, storage=tile.storage, energy=tile.energy, workers=tile.workers
+    )
+    for tile in TILES
+]
+ON_ORDER_TILES = [printed(number=number, discount=discount) for number, discount in enumerate(DISCOUNT)]
+
+
+def tile_piece(zone: str, tile: int, count: int, moves: tuple[int, ...], state: str = "") -> Piece:
     """So many equal tiles in one place."""
-    entry = TILES[tile]
-    values = (("production", entry.production), ("storage", entry.storage), ("energy", entry.energy))
-    facts = [("price", entry.price), *values, ("workers", entry.workers)]
-    state = "" if off == 0 else "shut down" if off == count else f"{off} shut down"
-    printed = tuple((name, value) for name, value in facts if value)
-    return Piece(f"{zone}.tile.{tile}", KIND_NAMES[entry.kind], tile_name(tile), printed, count, state, moves)
+    kind = KIND_KEYS[TILES[tile].kind]
+    return Piece(f"{zone}.tile.{tile}", kind, tile_name(tile), ON_TILES[tile], count, states(state), moves)
 
 
 def order_tile(number: int, state: str, moves: tuple[int, ...] = ()) -> Piece:
     """One of the twelve order tiles."""
-    facts = (("number", number), ("discount", DISCOUNT[number]))
-    return Piece(f"order_tile.{number}", "order tile", f"order tile {number}", facts, state=state, moves=moves)
+    key, name = f"order_tile.{number}", f"order tile {number}"
+    return Piece(key, "order_tile", name, ON_ORDER_TILES[number], states=states(state), moves=moves)
 
 
 def offer(table: Table) -> Zone:
     """The order tiles of this round and the running auction."""
     pieces = tuple(
-        order_tile(number, "up for auction" if number == table.auction_tile else "", (m.PUT_UP + number,))
+        order_tile(number, "up_for_auction" if number == table.auction_tile else "", (m.PUT_UP + number,))
         for number in range(1, len(table.offer))
         if table.offer[number]
     )
     running: tuple[Fact, ...] = ()
     if table.auction_tile and table.due.kind == m.RAISE:
-        running = (("highest bid", table.bid), ("bidder", f"{{{table.bidder}}}"))
-        passed = [f"{{{seat}}}" for seat in range(table.seats) if table.players[seat].passed]
-        running += (("passed", ", ".join(passed)),) if passed else ()
+        running = (Fact("highest_bid", table.bid), Fact("bidder", Seat(table.bidder)))
+        passed = tuple(Seat(seat) for seat in range(table.seats) if table.players[seat].passed)
+        running += (Fact("passed", passed),) if passed else ()
     return Zone("offer", "Order tiles on offer", facts=running, pieces=pieces)
 
 
@@ -84,20 +102,20 @@ def order_of_play(table: Table) -> Zone:
     for seat in (table.order[k] for k in range(table.seats)):
         player = table.players[seat]
         held = order_tile(player.new_tile or player.order_tile, "old" if auction and not player.new_tile else "")
-        laid: tuple[Fact, ...] = (("on the order tile", player.laid),) if player.laid else ()
+        laid = (Fact("on_the_order_tile", player.laid),) if player.laid else ()
         turns.append(Zone(f"turn.{seat}", f"{{{seat}}}", seat=seat, facts=laid, pieces=(held,)))
     return Zone("order", "Order of play", "columns", zones=tuple(turns))
 
 
 def energy(table: Table) -> Zone:
     """The energy price track: where the marker stands, the price on every space, and what can still move it."""
-    left = (f"{table.price_tiles[k]} × +{step}" for k, step in enumerate(PRICE_STEPS) if table.price_tiles[k])
-    facts: tuple[Fact, ...] = (
-        ("space", f"{table.price_space} of {len(TRACK) - 1}"),
-        ("prices", ", ".join(str(price) for price in TRACK[1:])),
-        ("price tiles not yet seen", ", ".join(left) or "none"),
+    left = tuple((table.price_tiles[k], step) for k, step in enumerate(PRICE_STEPS) if table.price_tiles[k])
+    facts = (
+        Fact("space", OutOf(table.price_space, len(TRACK) - 1)),
+        Fact("prices", tuple(TRACK[1:])),
+        Fact("price_tiles", left, ", ".join(f"{count} × +{step}" for count, step in left)),
     )
-    return Zone("energy", "Energy price track", facts=facts)
+    return Zone("energy_price_track", "Energy price track", facts=facts)
 
 
 def storage_board(table: Table) -> Zone:
@@ -107,7 +125,7 @@ def storage_board(table: Table) -> Zone:
             f"column.{column}",
             KIND_NAMES[column],
             pieces=tuple(
-                tile_piece("column", tile, table.columns[tile], (m.BRING + column,), 0)
+                tile_piece("column", tile, table.columns[tile], (m.BRING + column,))
                 for tile in range(FIRST_OF_KIND[column], FIRST_OF_KIND[column + 1])
                 if table.columns[tile]
             ),
@@ -121,7 +139,7 @@ def storage_board(table: Table) -> Zone:
 def market(table: Table) -> Zone:
     """What can be bought this round."""
     tiles = (tile for tile in range(N_TILES) if table.market[tile])
-    pieces = tuple(tile_piece("market", tile, table.market[tile], (m.BUY + tile,), 0) for tile in tiles)
+    pieces = tuple(tile_piece("market", tile, table.market[tile], (m.BUY + tile,)) for tile in tiles)
     return Zone("market", "Market", pieces=pieces)
 
 
@@ -130,17 +148,17 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
     player = table.players[seat]
     own = seat == viewer
     order_tile = player.new_tile or player.order_tile
-    facts: tuple[Fact, ...] = (
-        ("money", player.money),
-        ("order tile", order_tile),
-        ("discount", DISCOUNT[order_tile]),
+    facts = (
+        Fact("money", player.money),
+        Fact("order_tile", order_tile),
+        Fact("discount", DISCOUNT[order_tile]),
         *_workers(table, player, seat),
-        ("production", player.production),
-        ("storage", player.storage),
-        ("energy", player.energy),
+        Fact("production", player.production),
+        Fact("storage", player.storage),
+        Fact("energy", player.energy),
     )
     held = tuple(
-        tile_piece(f"holdings.{seat}", tile, player.holdings[tile], (m.PLACE + tile,) if own else (), 0)
+        tile_piece(f"holdings.{seat}", tile, player.holdings[tile], (m.PLACE + tile,) if own else ())
         for tile in range(N_TILES)
         if player.holdings[tile]
     )
@@ -157,21 +175,23 @@ def factory(player: Player, seat: int, own: bool) -> Zone:
         for copy in range(player.placed[tile]):
             off = copy >= player.placed[tile] - player.off[tile]
             moves = (m.TEAR_DOWN + tile,) if off else (m.TEAR_DOWN + tile, m.SHUT_DOWN + tile)
-            pieces.append(tile_piece(f"seat.{seat}.{copy}", tile, 1, moves if own else (), off))
-    paid = f"{player.extensions} of {EXTENSIONS} paid, {EXTENSION_PRICE} Elektro each"
-    facts: tuple[Fact, ...] = (
-        ("floor", f"{player.floor} of {FREE_SPACES + player.extensions}"),
-        ("extension spaces", paid),
+            pieces.append(tile_piece(f"seat.{seat}.{copy}", tile, 1, moves if own else (), "shut_down" if off else ""))
+    paid = OutOf(player.extensions, EXTENSIONS)
+    price = Amount(EXTENSION_PRICE, "elektro")
+    told = f"{player.extensions} of {EXTENSIONS} paid, {EXTENSION_PRICE} Elektro each"
+    facts = (
+        Fact("floor", OutOf(player.floor, FREE_SPACES + player.extensions)),
+        Fact("extension_spaces", (paid, price), told),
     )
     return Zone(f"factory.{seat}", "Factory", seat=seat, facts=facts, pieces=tuple(pieces))
 
 
 def _workers(table: Table, player: Player, seat: int) -> tuple[Fact, ...]:
     acting = not table.over and table.due.kind == m.ACTION and table.due.seat == seat
-    available = f"{idle(table, seat)} of {player.available}" if acting else player.available
-    facts: list[Fact] = [("available workers", available), ("canteen", player.canteen)]
+    available: Value = OutOf(idle(table, seat), player.available) if acting else player.available
+    facts = [Fact("available_workers", available), Fact("canteen", player.canteen)]
     if player.laid:
-        facts.append(("on the order tile", player.laid))
+        facts.append(Fact("on_the_order_tile", player.laid))
     if player.seasonal:
-        facts.append(("seasonal", player.seasonal))
+        facts.append(Fact("seasonal", player.seasonal))
     return tuple(facts)

@@ -14,8 +14,8 @@ def tally(table: Table, seat: int) -> Tally:
     extensions = player.extensions * EXTENSION_PRICE
     spent = MONEY + sum(incomes) - extensions - player.money
     return (
-        ("starting money", MONEY),
-        *((f"income of round {number}", income) for number, income in enumerate(incomes, 1)),
-        ("extension spaces", -extensions),
-        ("tiles and workers", -spent),
+        ("starting_money", MONEY),
+        *((f"income_of_round_{number}", income) for number, income in enumerate(incomes, 1)),
+        ("extension_spaces", -extensions),
+        ("tiles_and_workers", -spent),
     )

@@ -6,6 +6,7 @@ federations. The Automa is a seat for which cards decide. The most victory point
 
 from gearwright.core.decisions import from_rows
 from gearwright.core.game import About, Game, Ready, Words
+from gearwright.core.lexicon import from_glossary
 from gearwright.core.options import Option
 
 from . import moves as m
@@ -300,7 +301,7 @@ GAME = Game(
     evaluate=evaluate,
     spread=SPREAD,
     expert=60,
-    words=Words(news, scene, tally, GLOSSARY),
+    words=Words(news, scene, tally, from_glossary(GLOSSARY)),
     importer=import_game,
     automas=automas,
     ready=(Ready("Solo against the Automa", 2, {"automas": "one"}),),

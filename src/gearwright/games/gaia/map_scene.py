@@ -5,7 +5,7 @@ a map has all it takes. Empty space is shown where something is, and wherever th
 """
 
 from gearwright.core.phrases import listed
-from gearwright.core.scene import Fact, Piece, Zone
+from gearwright.core.prose_scene import Fact, Piece, Zone
 
 from . import moves as m
 from .components.pieces import FACTIONS, NO_FACTION, STRUCTURE_KINDS

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from gearwright.core.scene import Fact, Piece, Zone
+from gearwright.core.prose_scene import Fact, Piece, Zone, states
 
 from . import moves as m
 from .board_scene import booster_piece, tile_piece
@@ -95,7 +95,7 @@ def tiles(table: Table, seat: int) -> Zone:
             moves = (m.COVER_TILE + tile,) if tile < STANDARD_TILES else ()
             piece = tile_piece(f"tile.{seat}.{tile}", tile, moves)
             state = "covered" if player.tiles[tile] == COVERED else ""
-            pieces.append(replace(piece, state=state))
+            pieces.append(replace(piece, states=states(state)))
     return Zone(f"tiles.{seat}", "Tech tiles", seat=seat, pieces=tuple(pieces))
 
 

@@ -1,6 +1,6 @@
 """Where everything lies, for the eye: the star chart (map_scene.py), the boards (board_scene.py), the players."""
 
-from gearwright.core.scene import Fact, Scene
+from gearwright.core.prose_scene import Fact, Scene
 
 from . import moves as m
 from .automa_scene import automa_area

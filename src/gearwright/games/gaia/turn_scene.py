@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gearwright.core.scene import Fact, Piece, Zone
+from gearwright.core.prose_scene import Fact, Piece, Zone
 
 from . import moves as m
 from .charging import refuse_accept, refuse_with_token

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import orjson
 from fastapi import APIRouter, Body, Query, Request, Response
 
 from gearwright.core.errors import BadLog
@@ -45,19 +46,19 @@ async def bring(
     return models.TableMade(table=shown(made.room, Visitor(person, None)), secrets=made.secrets)
 
 
-@router.get("/tables/{table_id}/replay")
+@router.get("/tables/{table_id}/replay", response_model=models.Step)
 async def replay(
     room: TheRoom, visitor: TheVisitor, step: Annotated[int, Query(ge=0, lt=1_000_000)] = 0, seat: Looking = None
-) -> models.Step:
+) -> Response:
     """The table after so many moves: from a seat of one's own, or from any seat once the game is over."""
     if room.handle.over and seat is not None:
         looking = room.seat(seat).seat
     else:
         looking = looking_seat(room, visitor, seat)
-    return _step(room, looking, step)
+    return Response(orjson.dumps(_step(room, looking, step), default=str), media_type="application/json")
 
 
-def _step(room: Room, seat: int, step: int) -> models.Step:
+def _step(room: Room, seat: int, step: int) -> dict[str, Any]:
     moves = room.handle.moves
     if step > len(moves):
         raise Unknown(f"There is no step {step}: the game has {len(moves)} moves so far.")
@@ -70,8 +71,8 @@ def _step(room: Room, seat: int, step: int) -> models.Step:
         before, mover = table.view(seat), table.seat
         table.play(moves[step - 1])
         told = tell(before, table.view(seat), mover, moves[step - 1], room.report)
-        happened = models.Happened(
-            version=step, kind="move", seat=mover, at=0, text=told.text, words=told.words, news=list(told.news)
-        )
-    shown_table = models.Picture.model_validate(picture(table, seat, room.report))
-    return models.Step(step=step, steps=len(moves), table=shown_table, happened=happened)
+        happened = {
+            "version": step, "kind": "move", "seat": mover, "at": 0,
+            "text": told.text, "words": told.words, "news": list(told.news),
+        }  # fmt: skip
+    return {"step": step, "steps": len(moves), "table": picture(table, seat, room.report), "happened": happened}

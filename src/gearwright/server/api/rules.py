@@ -6,6 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path
 
+from gearwright.core.lexicon import Term
 from gearwright.server import models
 from gearwright.server.errors import Unknown
 from gearwright.server.rules_pages import rules_page
@@ -15,7 +16,7 @@ from .common import PROBLEMS, TheKeeper
 router = APIRouter(responses=PROBLEMS)
 
 
-@router.get("/games/{name}/rules")
+@router.get("/games/{name}/rules", response_model_exclude_none=True)
 async def rules(keeper: TheKeeper, name: Annotated[str, Path(min_length=1, max_length=64)]) -> models.Rules:
     """The rules as a page with an anchor for every section that a refusal can name, and a glossary for the table."""
     if name not in keeper.library.games:
@@ -28,4 +29,10 @@ async def rules(keeper: TheKeeper, name: Annotated[str, Path(min_length=1, max_l
         )
         for each in page.sections
     ]
-    return models.Rules(title=game.title, html=page.html, sections=sections, glossary=game.words.glossary)
+    glossary = {key: _shown(key, term) for key, term in game.words.lexicon.items()}
+    return models.Rules(title=game.title, html=page.html, sections=sections, glossary=glossary)
+
+
+def _shown(key: str, term: Term) -> models.TermShown:
+    name = term.name if term.name != key.replace("_", " ") else ""
+    return models.TermShown(name=name or None, plural=term.plural or None, sentence=term.sentence or None)

@@ -33,7 +33,7 @@ describe("a track", () => {
 });
 
 test("cards that block actions say for which round", async () => {
-  const card = (key: string, blocks: string, state: string): Piece => ({ key, kind: "blocked card", name: "Card", facts: [["blocks", blocks]], state });
+  const card = (key: string, blocks: string, state: string): Piece => ({ key, kind: "blocked card", name: "Card", facts: [["blocks", blocks]], states: [["state", "state", state]] });
   const board = await laidOut("age_of_automaton", ["Ada"], [{ key: "blocked", title: "Blocked actions", pieces: [card("a", "Prospect and R&D", "this round"), card("b", "Equipment and Sale", "next round")] }]);
   expect(texts(board.querySelectorAll(".blocked em"))).toEqual(["this round", "next round"]);
   expect(texts(board.querySelectorAll(".blocked .action"))).toEqual(["Prospect", "R&D", "Equipment", "Sale"]);

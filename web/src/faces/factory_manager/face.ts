@@ -9,12 +9,12 @@ import Piece from "./Piece.svelte";
 import Sign from "./Sign.svelte";
 import Track from "./Track.svelte";
 
-const SIGNED = ["money", "order tile", "discount", "available workers", "canteen", "on the order tile", "seasonal"];
-const TRACKED = ["production", "storage", "energy", "floor", "highest bid"];
+const SIGNED = ["money", "order_tile", "discount", "available_workers", "canteen", "on_the_order_tile", "seasonal"];
+const TRACKED = ["production", "storage", "energy", "floor", "highest_bid"];
 
 const face: Face = {
   Piece,
-  zones: { energy: Track, factory: Floor },
+  zones: { energy_price_track: Track, factory: Floor },
   facts: Object.fromEntries([...SIGNED, ...TRACKED].map((name) => [name, Sign])),
 };
 export default face;

@@ -15,11 +15,11 @@ export const GLYPHS = {
     line: "M2.5 21.5h19M4.5 21.5V3h15v18.5M7 17.2h10v4.3H7zM6.3 13.5V6M17.7 13.5V6",
     solid: "M9.8 3h4.4v5.2H9.8zM7.8 8.2h8.4v3.3H7.8zM10.3 14h3.4v3.2h-3.4z",
   },
-  "working robot": {
+  working_robot: {
     line: "M8.3 18L6 11.2L13.6 5.6L18.6 9.4M18.6 9.4l-2.5 3.8 1.3 2M18.6 9.4l3.2 2.6-.7 2.6",
     solid: "M3 21.5v-3.6h11v3.6zM6 8.9a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6zM13.6 3.2a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6z",
   },
-  "personnel robot": {
+  personnel_robot: {
     line: "M12 4.2V1.8M7.2 4.2h9.6v6.2H7.2zM5 12.5v5M19 12.5v5M9.6 18v3.7M14.4 18v3.7M8.2 21.7h2M13.8 21.7h2",
     solid: "M9.2 6.2h1.9v2H9.2zM12.9 6.2h1.9v2h-1.9zM6.8 11.8h10.4V18H6.8z",
   },

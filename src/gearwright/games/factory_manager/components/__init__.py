@@ -23,6 +23,7 @@ check(COMPONENTS, _tiles, _order_tiles, _energy, _setup)
 
 STORAGE, MACHINE, WORKING_ROBOT, PERSONNEL_ROBOT, CONTROL, OPTIMIZATION = range(6)
 KINDS = 6
+KIND_KEYS = tuple(entries.KINDS)
 KIND_NAMES = tuple(name.replace("_", " ") for name in entries.KINDS)
 
 

@@ -1,0 +1,430 @@
+// What the server sends and takes, out of the OpenAPI document: release/page_types.py wrote it (make types).
+
+// The move is in the records; `version` is the table's with this move.
+export interface Accepted {
+  version: number;
+}
+
+// Several effects, in this order.
+export interface AllOf {
+  all_of: Effect[];
+}
+
+// So many of a thing: in an effect they are gained, in its price they are paid.
+export interface Amount {
+  amount: number;
+  of: string;
+}
+
+// A fact of a zone that a move would change.
+export interface Change {
+  zone: string;
+  title: string;
+  before: Fact;
+  after: Fact;
+}
+
+// A line of the chat, from a seat or from a spectator.
+export interface ChatAsked {
+  text: string;
+  seat?: number;
+  name?: string;
+}
+
+// One line of the chat.
+export interface ChatShown {
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+// A move that is allowed.
+export interface Choice {
+  move: number;
+  text: string;
+  words: string;
+}
+
+// Which component set was played with. The game's own is found by its digest; a user's own travels along.
+export interface Components {
+  name: string;
+  digest: string;
+  base?: string;
+  files?: Record<string, string>;
+}
+
+// A verb of the game's own, with how many of what, if it says so.
+export interface Do {
+  do: string;
+  n?: number;
+  thing?: string;
+}
+
+export type Effect = Amount | ForEach | Whenever | When | Price | OneOf | AllOf | Do;
+
+export type Fact = [string, Value] | [string, Value, string];
+
+// An effect once for each of a thing, or for `every` so many of it; at most `most` times, if that is said.
+export interface ForEach {
+  for_each: string;
+  every?: number;
+  most?: number;
+  effect: Effect;
+}
+
+// A game on the shelf.
+export interface GameShown {
+  name: string;
+  title: string;
+  summary: string;
+  designer: string;
+  year: number | null;
+  minutes: number;
+  weight: string;
+  seats: number[];
+  options: OptionShown[];
+  components: string[];
+  ready: ReadyShown[];
+}
+
+// One line of the log, as the seat may hear it.
+export interface Happened {
+  version: number;
+  kind: "move" | "undo";
+  seat: number;
+  at: number;
+  text: string;
+  words: string;
+  news: string[];
+}
+
+// What a bot would do.
+export interface Hint {
+  move: number;
+  words: string;
+}
+
+// A seat wants to know what a bot would do.
+export interface HintAsked {
+  seat: number;
+  bot?: string;
+}
+
+// A seat's secret, out of its link.
+export interface JoinAsked {
+  secret: string;
+  name?: string;
+}
+
+// What a move would be: its words, what it changes, and why it is not allowed if it is not. `anchor` is the section's
+// place on the page of the rules.
+export interface Judged {
+  move: number;
+  text: string;
+  words: string;
+  allowed: boolean;
+  sentence: string;
+  section: string;
+  anchor: string;
+  changes: Change[];
+  drawn: boolean;
+}
+
+// A seat's new secret.
+export interface Link {
+  secret: string;
+}
+
+// A finished game as `gearwright replay` reads it (see `docs/log.md`).
+export interface LogShown {
+  format?: "gearwright log 1";
+  game: string;
+  edition: number;
+  components: Components;
+  seats: number;
+  options: Record<string, string>;
+  seed: number;
+  players?: string[];
+  moves: string[];
+  result?: Result;
+  checksum: string;
+}
+
+// An answer to the question of a version of the table.
+export interface MoveAsked {
+  seat: number;
+  version: number;
+  key: string;
+  move: number | string;
+}
+
+// What is new since the position that the client has; a part that did not change is left out.
+export interface News {
+  position: string;
+  version: number;
+  table?: Picture;
+  happened?: Happened[];
+  seating?: Seating;
+  chat?: ChatShown[];
+}
+
+// One of several effects, as the owner chooses.
+export interface OneOf {
+  one_of: Effect[];
+}
+
+// What can be agreed on before a game begins.
+export interface OptionShown {
+  name: string;
+  sentence: string;
+  choices: string[];
+}
+
+// So many, `n`, out of a total.
+export interface OutOf {
+  out_of: number;
+  n: number;
+}
+
+// A thing that belongs to somebody.
+export interface Owned {
+  owner: number;
+  thing: string;
+}
+
+// What a seat sees: the question, the moves that are allowed, and the scene. `tally` has the scores by source, as they
+// stand. `missing` is empty, unless something could not be told or drawn: then it has a sentence for each such thing,
+// and the table goes on without.
+export interface Picture {
+  moves: number;
+  over: boolean;
+  asked: number | null;
+  question: string;
+  choices: Choice[];
+  through: Through[];
+  can_undo: boolean;
+  scores: number[] | null;
+  places: number[] | null;
+  tally: Scored[];
+  scene: Scene | null;
+  missing: string[];
+}
+
+// A tile, die, card, worker or marker; equal ones in one zone are one piece with a count.
+export interface Piece {
+  key: string;
+  kind: string;
+  name: string;
+  facts?: Fact[];
+  count?: number;
+  states?: Fact[];
+  moves?: number[];
+  seat?: number;
+}
+
+// A seat of a new table: for `me`, for a `bot`, or `open` to a friend with the link.
+export interface PlaceAsked {
+  kind: "me" | "bot" | "open";
+  name?: string;
+  bot?: string;
+}
+
+// One thing for another.
+export interface Price {
+  price: Effect;
+  effect: Effect;
+}
+
+// Why a request was not followed; it changed nothing, unless the sentence says otherwise.
+export interface Problem {
+  error: string;
+  sentence: string;
+  section: string;
+}
+
+// A table that is opened at one click, with one person and bots or Automas on the other seats.
+export interface ReadyShown {
+  title: string;
+  seats: number;
+  options: Record<string, string>;
+}
+
+// How a finished game ended, seat by seat.
+export interface Result {
+  scores: number[];
+  places: number[];
+}
+
+// The rules of a game as a page, its table of contents, and what there is to say of each key of its scenes.
+export interface Rules {
+  title: string;
+  html: string;
+  sections: SectionShown[];
+  glossary: Record<string, TermShown>;
+}
+
+// All that one seat sees.
+export interface Scene {
+  title: string;
+  facts: Fact[];
+  zones: Zone[];
+}
+
+// What one source brings to the score of each seat. The glossary of the rules says what the source is called.
+export interface Scored {
+  source: string;
+  values: number[];
+}
+
+// A player.
+export interface Seat {
+  seat: number;
+}
+
+// Another name, or a bot that answers for the seat; `person` takes the seat back from the bot.
+export interface SeatAsked {
+  name?: string;
+  bot?: string;
+  person?: boolean;
+}
+
+// Who sits where.
+export interface SeatShown {
+  seat: number;
+  name: string;
+  open: boolean;
+  bot: string | null;
+  person: boolean;
+}
+
+// Where a link leads to.
+export interface Seated {
+  table: TableShown;
+  seat: number;
+}
+
+// All seats, and the table that followed this one.
+export interface Seating {
+  seats: SeatShown[];
+  rematch: string | null;
+}
+
+// A section of the rules: its anchor on the page, its number as refusals name it, and its heading.
+export interface SectionShown {
+  id: string;
+  section: string;
+  title: string;
+  level: number;
+}
+
+// All games, and the bots that can sit at a table, from the weakest to the strongest.
+export interface Shelf {
+  games: GameShown[];
+  bots: string[];
+}
+
+// Who sits down on an open seat.
+export interface SitAsked {
+  name?: string;
+}
+
+// The table as it was after so many moves.
+export interface Step {
+  step: number;
+  steps: number;
+  table: Picture;
+  happened: Happened | null;
+}
+
+// A new table.
+export interface TableAsked {
+  game: string;
+  seats: PlaceAsked[];
+  options?: Record<string, string | boolean>;
+  components?: string;
+  listed?: boolean;
+}
+
+// Tables, the newest first.
+export interface TableList {
+  tables: TableShown[];
+}
+
+// A new table, with the secrets of its seats: they are told this once.
+export interface TableMade {
+  table: TableShown;
+  secrets: Record<string, string>;
+}
+
+// A table in a list.
+export interface TableShown {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  components: string;
+  listed: boolean;
+  imported: boolean;
+  made_at: number;
+  ended_at: number | null;
+  version: number;
+  moves: number;
+  over: boolean;
+  asked: number | null;
+  scores: number[] | null;
+  places: number[] | null;
+  seating: Seating;
+  yours: number[];
+}
+
+// What a key of the scene is called, several of it, and one sentence on it. A name is left out where it is the key with
+// spaces for its underscores, a plural where it is the name with an s.
+export interface TermShown {
+  name?: string;
+  plural?: string;
+  sentence?: string;
+}
+
+// A move that can be made at once after another one, its opening, which only asks for it.
+export interface Through {
+  move: number;
+  text: string;
+  words: string;
+  opening: number;
+}
+
+// The last move of the seat is to be taken back.
+export interface UndoAsked {
+  seat: number;
+  version: number;
+  key: string;
+}
+
+export type Value = number | string | Value[] | Seat | OutOf | Owned | Effect;
+
+// An effect at a moment: at once, with every income, when passing, or as a special action.
+export interface When {
+  when: "once" | "income" | "passing" | "action";
+  effect: Effect;
+}
+
+// An effect each time that something happens to the owner.
+export interface Whenever {
+  whenever: string;
+  effect: Effect;
+}
+
+// A place on the table with what lies there.
+export interface Zone {
+  key: string;
+  title: string;
+  layout?: "columns" | "seat" | "sum";
+  seat?: number;
+  facts?: Fact[];
+  pieces?: Piece[];
+  zones?: Zone[];
+  moves?: number[];
+  scales?: [string, number[]][];
+}
