@@ -18,7 +18,7 @@ from .conftest import Fresh, Start
 from .people import Person, good, refused
 from .shelf import A_GAME, alone, every_game, few, mirror
 
-PARTS = ("question", "move", "news", "scene", "tally")
+PARTS = ("question", "describe", "news", "scene", "tally")
 BREAKS = 4  # the move after which something breaks
 
 
@@ -28,15 +28,16 @@ class Bug(Exception):
 
 def break_part(monkeypatch: pytest.MonkeyPatch, game: str, part: str, when: Callable[..., bool]) -> None:
     """Lets the words of a game really fail."""
-    words = find_game(game).words
-    real = getattr(words, part)
+    found = find_game(game)
+    owner = found if part in ("question", "describe") else found.words
+    real = getattr(owner, part)
 
     def broken(*args: Any) -> Any:
         if when(*args):
             raise Bug(f"the {part} of move {args[0].moves}")
         return real(*args)
 
-    monkeypatch.setitem(vars(words), part, broken)
+    monkeypatch.setitem(vars(owner), part, broken)
 
 
 def break_all(monkeypatch: pytest.MonkeyPatch, game: str) -> None:

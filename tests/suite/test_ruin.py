@@ -87,7 +87,7 @@ def play_and_look(case: Case, seed: int, habits: list[str]) -> None:
 
 def hear(before: Handle, after: Handle, seat: int) -> None:
     """What a seat hears of a move, and of what came of it."""
-    told: Told = tell(before.view(seat), after.view(seat), before.seat, after.moves[-1])
+    told: Told = tell(before, after, seat, before.names)
     for sentence in (told.words, *told.news):
         assert not BADLY_PUT.search(sentence), sentence
     assert all(sentence.endswith(".") for sentence in told.news), told.news

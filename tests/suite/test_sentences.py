@@ -67,12 +67,12 @@ class Heard:
             if not isinstance(fact.value, int):
                 self.ends[f"{kind}: {fact.key}"].add(ABBREVIATED.sub("XY", fact.text).endswith("."))
 
-    def hear(self, before: list[View], after: list[View], seat: int, move: int) -> None:
+    def hear(self, before: Handle, after: Handle, listeners: list[int]) -> None:
         """Listens to a move from some seats, the last of which is nobody's."""
-        name = NAMES[seat]
+        name = NAMES[before.seat]
         whole = []
-        for old, new in zip(before, after, strict=True):
-            told = tell(old, new, seat, move)
+        for listener in listeners:
+            told = tell(before, after, listener, NAMES)
             said = f"{'You' if told.own else name} {told.words}"
             self.add("told", said)
             self.add("news", *told.news)
@@ -80,9 +80,9 @@ class Heard:
         *players, watching = whole
         if spoken_to(watching):
             self.persons.append(f"a spectator hears: {watching}")
-        for view, text in zip(before[:-1], players, strict=True):
-            if spoken_to(text) != len(re.findall(rf"\b{NAMES[view.seat]}\b", watching)):
-                self.persons.append(f"{NAMES[view.seat]} hears: {text}")
+        for listener, text in zip(listeners[:-1], players, strict=True):
+            if spoken_to(text) != len(re.findall(rf"\b{NAMES[listener]}\b", watching)):
+                self.persons.append(f"{NAMES[listener]} hears: {text}")
 
 
 def answers(view: View, scene: Scene) -> set[int]:
@@ -103,9 +103,9 @@ def played(case: Case, seed: int, heard: Heard) -> None:
     while not table.over:
         seat = table.seat
         listeners = list(dict.fromkeys((seat, (seat + 1) % case.seats, case.seats)))  # who moves, another, nobody
-        before = list(map(table.view, listeners))
-        asked = before[0]
-        heard.add("question", asked.question(), before[-1].question())
+        before = table.copy()
+        asked = table.view(seat)
+        heard.add("question", asked.question(), table.view(case.seats).question())
         legal = asked.legal_moves()
         heard.add("move", *map(asked.describe, legal))
         if len(table.moves) % LOOKS == 0 or asked.table.due.kind not in known:
@@ -118,7 +118,7 @@ def played(case: Case, seed: int, heard: Heard) -> None:
         move = chance.choice([move for move in legal if done[spans[move]] == rarest])
         done[spans[move]] += 1
         table.play(move)
-        heard.hear(before, list(map(table.view, listeners)), seat, move)
+        heard.hear(before, table, listeners)
     heard.look(table.view(case.seats).scene())
     heard.add("label", *(table.game.words.lexicon.name(key) for tally in table.tallies for key, _ in tally))
 

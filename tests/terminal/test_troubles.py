@@ -19,7 +19,7 @@ from gearwright.terminal.replay import Stepper
 from gearwright.terminal.session import Session
 
 GAME = "automata"
-PARTS = ("question", "move", "news", "scene", "tally")
+PARTS = ("news", "scene", "tally")
 
 
 class Bug(Exception):
@@ -32,8 +32,11 @@ def broken(*_: Any) -> Any:
 
 @pytest.fixture
 def no_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = gw.find_game(GAME)
+    for part in ("question", "describe"):
+        monkeypatch.setitem(vars(game), part, broken)
     for part in PARTS:
-        monkeypatch.setitem(vars(gw.find_game(GAME).words), part, broken)
+        monkeypatch.setitem(vars(game.words), part, broken)
 
 
 def sit(path: Path) -> Session:

@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from .amounts import gained, with_amounts
+from .effects import Amount
 from .errors import BadLog, GearwrightError, IllegalMove
 from .game import Game
 from .log import SEEDS, Components, Log, Result, read_log
@@ -17,6 +19,8 @@ from .records import copied, look, plain
 from .registry import find_game, find_played
 from .scene import Scene, Tally
 from .streams import word
+
+FUTURES = 2  # tables that could be the real one: where they disagree, nobody knows what a move will bring
 
 
 class View:
@@ -61,6 +65,18 @@ class View:
     def describe(self, move: int) -> str:
         """What a move does, in words that begin with their verb: "Put up order tile 3"."""
         return addressed(self.game.describe(self.table, move), self.names, self.seat)
+
+    def brings(self, move: int) -> tuple[Amount, ...]:
+        """What an allowed move takes from the asked seat and gives it; what only chance or others know is left out."""
+        outcomes = [self.redealt(seed) for seed in range(FUTURES)]
+        for array in outcomes:
+            self.game.entries.play_alone(self.game.laid_out(array), 0, move)
+        tables = (look(self.game.table, array, 0) for array in outcomes)
+        return gained(self.game.stocks, int(self.table.due.seat), self.table, *tables)
+
+    def label(self, move: int) -> str:
+        """An allowed move in words, with what it takes and gives."""
+        return with_amounts(self.describe(move), self.brings(move), self.game.words.lexicon)
 
     def news_since(self, before: View) -> list[str]:
         """What happened since an earlier view that nobody decided, in words."""
@@ -188,6 +204,12 @@ class Handle:
             raise IllegalMove(f"{reason.text} (Section {reason.section}.)" if reason.section else reason.text, refusal)
         self.game.entries.play(self._tables, 0, number)
         self.moves.append(number)
+
+    def after_alone(self, move: int) -> np.ndarray:
+        """The table after an allowed move with what it brings, before anything else happens."""
+        array = copied(self.array)
+        self.game.entries.play_alone(self.game.laid_out(array), 0, move)
+        return array
 
     def can_undo(self) -> bool:
         """Whether the seat that moved last, `table.mover`, can take its move back: nothing was drawn by it."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .amounts import gained, with_amounts
 from .attempts import NO_NEWS, NO_WORDS, Report, attempt, raised
 from .handle import Handle, View
 from .phrases import predicate
@@ -38,17 +39,26 @@ def seen(handle: Handle, seat: int, names: Sequence[str]) -> View:
     return View(handle.game, handle.array, seat, list(names))
 
 
-def tell(before: View, after: View, seat: int, move: int, report: Report = raised) -> Told:
-    """A move between two views of the seat that listens."""
+def tell(before: Handle, after: Handle, listener: int, names: Sequence[str], report: Report = raised) -> Told:
+    """The move that led from one table to the next, as the seat that listens may hear it."""
+    seat, move = before.seat, after.moves[-1]
+    was, now = seen(before, listener, names), seen(after, listener, names)
     span = before.game.contents.span_of(move)
-    own = seat == before.seat
+    own = seat == listener
     if span.secret and not own:
         text, words = span.name, predicate(span.secret, own)
     else:
         text = before.game.contents.spell(move)
-        words = attempt(report, NO_WORDS, lambda: predicate(before.describe(move), own), text)
-    news = attempt(report, NO_NEWS, lambda: tuple(after.news_since(before)), (NO_NEWS,))
-    return Told(after.table.moves, seat, own, text, words, news)
+        words = attempt(report, NO_WORDS, lambda: predicate(_with_gains(before, was, move), own), text)
+    news = attempt(report, NO_NEWS, lambda: tuple(now.news_since(was)), (NO_NEWS,))
+    return Told(now.table.moves, seat, own, text, words, news)
+
+
+def _with_gains(before: Handle, was: View, move: int) -> str:
+    """What it did, with what it took and gave, as far as whoever listens can see it."""
+    alone = View(was.game, before.after_alone(move), was.seat, was.names)
+    amounts = gained(was.game.stocks, before.seat, was.table, alone.table)
+    return with_amounts(was.describe(move), amounts, was.game.words.lexicon)
 
 
 def story(handle: Handle, listener: int, names: Sequence[str], report: Report = raised) -> list[Told]:
@@ -56,11 +66,8 @@ def story(handle: Handle, listener: int, names: Sequence[str], report: Report = 
     edition = int(handle.table.edition)
     fresh = Handle(handle.game, handle.seats, handle.seed, handle.options, edition, handle.players)
     told = []
-    before = seen(fresh, listener, names)
     for move in handle.moves:
-        seat = fresh.seat
+        before = fresh.copy()
         fresh.play(move)
-        after = seen(fresh, listener, names)
-        told.append(tell(before, after, seat, move, report))
-        before = after
+        told.append(tell(before, fresh, listener, names, report))
     return told

@@ -57,8 +57,9 @@ def _tallies(view: View) -> list[dict[str, Any]]:
 
 
 def words(view: View, move: int, report: Report) -> str:
-    """A move in words."""
-    return attempt(report, NO_WORDS, lambda: view.describe(move), view.game.contents.spell(move))
+    """A move in words; if it is allowed, with what it takes and gives."""
+    how = view.label if view.due and not view.refuse(move) else view.describe
+    return attempt(report, NO_WORDS, lambda: how(move), view.game.contents.spell(move))
 
 
 def choice(view: View, move: int, report: Report) -> dict[str, Any]:

@@ -207,7 +207,7 @@ class Room:
     def _happened(self, before: Handle, after: Handle, entry: Entry, seat: int) -> dict[str, Any]:
         head = {"version": entry.number, "kind": entry.kind, "seat": entry.seat, "at": entry.at}
         if entry.kind == MOVE:
-            told = tell(before.view(seat), after.view(seat), entry.seat, after.moves[-1], self.report)
+            told = tell(before, after, seat, before.names, self.report)
             return {**head, "text": told.text, "words": told.words, "news": list(told.news)}
         words = predicate("Take the last move back", entry.seat == seat)
         return {**head, "text": "", "words": words, "news": []}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -37,11 +37,13 @@ class Question:
     @cached_property
     def words(self) -> dict[int, str]:
         """Each allowed move in words."""
-        return {move: self._describe(move) for move in self.moves}
+        return {move: self._told(move, self.view.label) for move in self.moves}
 
     def _describe(self, move: int) -> str:
-        spelled = self.view.game.contents.spell(move)
-        return attempt(self._report, NO_WORDS, lambda: self.view.describe(move), spelled)
+        return self._told(move, self.view.describe)
+
+    def _told(self, move: int, how: Callable[[int], str]) -> str:
+        return attempt(self._report, NO_WORDS, lambda: how(move), self.view.game.contents.spell(move))
 
     @cached_property
     def scene(self) -> Scene:

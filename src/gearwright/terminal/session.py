@@ -69,15 +69,12 @@ class Session:
 
     def play(self, move: int | str) -> None:
         """Plays a move of the seat that is asked, and tells it to everybody who listens."""
-        seat = self.handle.seat
-        before = {person: self.view(person) for person in self.people}
-        after = self.handle.copy()
+        before, after = self.handle, self.handle.copy()
         after.play(move)  # on a copy: a rule that fails leaves the table as it was
         self.handle = after
         for person in self.people:
-            told = tell(before[person], self.view(person), seat, after.moves[-1], self.troubles.report)
-            self._stories[person].append(told)
-        if seat in self.people:
+            self._stories[person].append(tell(before, after, person, self.names, self.troubles.report))
+        if before.seat in self.people:
             self.save()
 
     def until_asked(self, thinking: Callable[[int], None]) -> bool:

@@ -8,7 +8,7 @@ import pytest
 
 from gearwright import Handle, new
 from gearwright.core.records import look
-from gearwright.core.story import Told, seen, story, tell
+from gearwright.core.story import Told, story, tell
 from gearwright.games.automania.components import CONTRACT_IDS, CONTRACTS, N_CONTRACTS
 from gearwright.games.automania.table import COMPLETED, DISPLAY, HAND, Table
 
@@ -85,9 +85,9 @@ def test_being_asked_for_a_contract_tells_nothing() -> None:
 
 def heard(handle: Handle, listener: int, move: int) -> Told:
     """Plays a move and gives what a seat, or a spectator, is told about it."""
-    names, before, seat = handle.names, seen(handle, listener, handle.names), handle.seat
+    before = handle.copy()
     handle.play(move)
-    return tell(before, seen(handle, listener, names), seat, move)
+    return tell(before, handle, listener, handle.names)
 
 
 @pytest.mark.parametrize("advanced", [False, True])

@@ -100,6 +100,10 @@ NAMES = {
     "bureaucracy": Term(),
     "the_end": Term(),
     "elektro": Term(name="Elektro", plural="Elektro"),
+    "worker": Term(PLAYER["available_workers"], "available worker"),
+    "production": Term(PRINTED["production"], plural="production"),
+    "storage": Term(TILES["storage"], plural="storage"),
+    "energy": Term(PRINTED["energy"], plural="energy"),
     "price_tiles": Term(TABLE["price_tiles"], "price tiles not yet seen"),
 }
 

@@ -9,9 +9,9 @@ refusal = contents.refusal
 law = contents.law
 
 AUCTIONS = contents.phase("auction")
-PREPARING = contents.phase("preparing the market")
+PREPARING = contents.phase("preparing_the_market")
 ACTIONS = contents.phase("buying")
-HIRING = contents.phase("seasonal workers")
+HIRING = contents.phase("seasonal_workers")
 PLANNING = contents.phase("bureaucracy")
 
 OPEN = contents.question("open", AUCTIONS)  # which order tile is up next

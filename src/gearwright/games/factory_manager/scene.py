@@ -24,17 +24,6 @@ from .components import (
 from .table import Player, Table
 from .words import tile_name
 
-PHASES = {
-    m.OPEN: "auction",
-    m.OPENING_BID: "auction",
-    m.RAISE: "auction",
-    m.LAST_TILE: "auction",
-    m.PICK: "preparing_the_market",
-    m.ACTION: "buying",
-    m.SEASONAL: "seasonal_workers",
-    m.PLAN: "bureaucracy",
-}
-
 
 def scene(table: Table, seat: int) -> Scene:
     """What a seat sees: the middle of the table, then the players, the looking seat first."""
@@ -42,7 +31,7 @@ def scene(table: Table, seat: int) -> Scene:
     players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
     facts = (
         Fact("round", OutOf(table.round_number, ROUNDS)),
-        Fact("phase", "the_end" if table.over else PHASES[table.due.kind]),
+        Fact("phase", "the_end" if table.over else m.contents.phases[m.PHASE_OF[table.due.kind]]),
         Fact("price_of_energy", TRACK[table.price_space]),
     )
     middle = (offer(table), order_of_play(table), energy(table), storage_board(table), market(table))
@@ -97,7 +86,7 @@ def offer(table: Table) -> Zone:
 
 def order_of_play(table: Table) -> Zone:
     """Who holds which order tile, in forward order; during the auction also those not yet given back."""
-    auction = not table.over and PHASES[table.due.kind] == "auction"
+    auction = not table.over and m.PHASE_OF[table.due.kind] == m.AUCTIONS
     turns = []
     for seat in (table.order[k] for k in range(table.seats)):
         player = table.players[seat]

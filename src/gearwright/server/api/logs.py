@@ -68,11 +68,11 @@ def _step(room: Room, seat: int, step: int) -> dict[str, Any]:
         table.play(move)
     happened = None
     if step:
-        before, mover = table.view(seat), table.seat
+        before = table.copy()
         table.play(moves[step - 1])
-        told = tell(before, table.view(seat), mover, moves[step - 1], room.report)
+        told = tell(before, table, seat, table.names, room.report)
         happened = {
-            "version": step, "kind": "move", "seat": mover, "at": 0,
+            "version": step, "kind": "move", "seat": told.seat, "at": 0,
             "text": told.text, "words": told.words, "news": list(told.news),
         }  # fmt: skip
     return {"step": step, "steps": len(moves), "table": picture(table, seat, room.report), "happened": happened}
