@@ -15,7 +15,7 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 timed = @begun=$$(date +%s) && $(1) && echo "make $@ took $$(($$(date +%s) - begun)) seconds"
 PYTEST = $(BIN)/python -m pytest -n auto --durations=10
 
-.PHONY: help play serve page terminal quick test thorough lint units page-units landing all-there-is coverage mutants busy fuzz load kill golden picture screenshots lighthouse notebooks types lock clean
+.PHONY: help play serve page terminal quick test thorough lint units page-units landing all-there-is coverage mutants busy fuzz load kill edition golden picture screenshots lighthouse notebooks types lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -32,7 +32,8 @@ help:
 	@echo "make fuzz        100,000 random games of every game, seat count and option, every law checked after every move"
 	@echo "make load        250 tables, 1,000 streams, 50 moves a second on a server here: how long a move takes to all viewers"
 	@echo "make kill        1,000 games on a server that is killed at random moments: nothing is lost, nothing done twice"
-	@echo "make golden      golden logs for a game's new edition, and every game's playthrough for OpenSpiel"
+	@echo "make edition     a new edition of a game's component set, to change numbers in: GAME=gaia"
+	@echo "make golden      golden logs for a new edition of a game's rules or set, and every game's playthrough for OpenSpiel"
 	@echo "make picture     the README's picture of the terminal"
 	@echo "make screenshots pictures of every screen of the browser, in screenshots/"
 	@echo "make lighthouse  how fast and accessible the home page and a table of every game are"
@@ -105,6 +106,9 @@ load: .venv/test
 
 kill: .venv/test
 	$(BIN)/python -m tests.server.killing
+
+edition: .venv/test
+	$(BIN)/python -m tests.suite.new_edition $(GAME)
 
 golden: .venv/test
 	$(BIN)/python -m tests.suite.golden

@@ -120,7 +120,7 @@ def test_an_unknown_edition_game_or_component_set_is_told(run_here: Run, tmp_pat
     path = tmp_path / "game.json"
     log = finished(path)
     log.model_copy(update={"edition": 99}).save(path)
-    assert "Factory Manager has no edition 99 here" in refused(run_here, tmp_path, "replay", path)
+    assert "Factory Manager has no edition 99 of the rules here" in refused(run_here, tmp_path, "replay", path)
     log.model_copy(update={"game": "chess"}).save(path)
     assert "There is no game 'chess'" in refused(run_here, tmp_path, "replay", path)
     other = log.components.model_copy(update={"name": "mine", "digest": "0"})

@@ -16,8 +16,8 @@ import pexpect
 import pytest
 from filelock import FileLock
 
+from gearwright import find_game
 from gearwright.core import cache
-from gearwright.games import factory_manager
 
 from ..waiting import PATIENCE
 
@@ -26,7 +26,7 @@ import gearwright as gw
 table = gw.new("factory_manager", seats=2, seed=1, components={folder!r})
 print(table.table.players[0].money, table.game.entries.start.stats.cache_hits.total())
 """
-COMPONENTS = Path(str(factory_manager.__file__)).parent / "components"
+COMPONENTS = find_game("factory_manager").components.files["setup.toml"].parent
 
 
 def played(home: Path, folder: Path | None) -> tuple[int, int]:

@@ -63,7 +63,10 @@ def with_field(name: str, value: Any) -> Callable[[Data], Any]:
 
 
 EDITS: dict[str, tuple[Callable[[Data], Any], str]] = {
-    "unknown edition": (with_field("edition", 99), "Factory Manager has no edition 99 here: the newest is 1."),
+    "unknown edition": (
+        with_field("edition", 99),
+        "Factory Manager has no edition 99 of the rules here: the newest is 1.",
+    ),
     "edition zero": (with_field("edition", 0), "edition: input should be greater than or equal to 1"),
     "unknown game": (with_field("game", "chess"), "There is no game 'chess'"),
     "too many seats": (with_field("seats", 6), "2 to 5 seats, not at 6"),

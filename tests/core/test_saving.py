@@ -16,7 +16,6 @@ import gearwright as gw
 from gearwright import BadState, Batch
 from gearwright.core.log import Components
 from gearwright.core.registry import find_again
-from gearwright.games import factory_manager
 
 ARRAYS = ("array", "games", "seeds", "seat", "mask", "observation", "over", "scores", "places")
 
@@ -106,7 +105,7 @@ def test_a_pickle_brings_a_set_of_ones_own_along(tmp_path: Path) -> None:
     """It goes on with the set that it began with, whatever became of the folder."""
     folder = tmp_path / "rich"
     folder.mkdir()
-    setup = (Path(str(factory_manager.__file__)).parent / "components" / "setup.toml").read_text()
+    setup = gw.find_game("factory_manager").components.texts["setup.toml"]
     (folder / "setup.toml").write_text(setup.replace("money = 18", "money = 41"))
     batch = gw.batch("factory_manager", size=2, components=folder)
     pickled = pickle.dumps(batch)
@@ -127,7 +126,7 @@ def test_a_pickle_names_its_game_and_another_one_is_refused() -> None:
     assert find_again(**known) is game
     for change, why in (
         ({"name": "go"}, "There is no game 'go'"),
-        ({"edition": game.edition + 1}, f"Factory Manager has no edition {game.edition + 1} here"),
+        ({"edition": game.edition + 1}, f"Factory Manager has no edition {game.edition + 1} of the rules here"),
         ({"components": '{"name": "standard", "digest": "0123"}'}, "its component set was 0123 of Factory Manager"),
         ({"layout": "0123"}, "another version of Gearwright saved it"),
     ):

@@ -44,5 +44,5 @@ async def test_a_table_of_an_edition_that_is_not_known_stays_closed(two: Two) ->
     made = await seating.make_table(here, "ann", here.library.named("gaia"), [ME, OPEN], SOLO, False)
     query, table_id = text("UPDATE tables SET edition = 99 WHERE id = :id"), made.room.about.id
     await here.database.call(lambda connection: connection.execute(query, {"id": table_id}))
-    with pytest.raises(OutOfOrder, match="This table cannot be opened: Gaia Project has no edition 99 here"):
+    with pytest.raises(OutOfOrder, match="cannot be opened: Gaia Project has no edition 99 of the rules here"):
         await there.room(table_id)

@@ -13,9 +13,10 @@ from typing import Any
 
 import numpy as np
 
-from gearwright import Game, Handle, View, find_game
+from gearwright import Game, Handle, View
 from gearwright.core.log import read_log
 from gearwright.core.records import copied, look
+from gearwright.core.registry import find_played
 from gearwright.core.table import BaseTable
 
 CORE = {*BaseTable.__annotations__, "scratch"}  # what every table has: who is asked, what is owed, the result
@@ -45,15 +46,14 @@ def _fields(kind: np.dtype[Any], name: str, at: int) -> Iterator[Field]:
 
 
 @cache
-def fields(game: str) -> tuple[Field, ...]:
+def fields(kind: np.dtype[Any]) -> tuple[Field, ...]:
     """All numbers that a game itself keeps on its table."""
-    kind = find_game(game).table.dtype
     return tuple(field for field in _fields(kind, "", 0) if field.name.split(".")[0] not in CORE)
 
 
 def names_of(game: Game) -> set[str]:
     """What the fields of a game are called."""
-    return {field.name for field in fields(game.name)}
+    return {field.name for field in fields(game.table.dtype)}
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ def _differ(make: Callable[[], Any], expected: Any) -> bool:
 def changes(path: Path, often: int) -> Iterator[Change]:
     """Those of a logged game, the first `often` of each field by each sort of move; the seats look in turn."""
     log, _ = read_log(path)
-    table = Handle(find_game(log.game), log.seats, log.seed, log.options, log.edition)
+    table = Handle(find_played(log.game, log.components), log.seats, log.seed, log.options, log.edition)
     seen = Counter[tuple[str, str]]()
     for move in log.moves:
         viewer = len(table.moves) % (table.seats + 1)
@@ -103,7 +103,7 @@ def changes(path: Path, often: int) -> Iterator[Change]:
         after = table.view(viewer)
         old, new = before.array.view(np.uint8), after.array.view(np.uint8)
         apart = {int(byte) for byte in np.flatnonzero(old != new)}
-        for field in fields(log.game):
+        for field in fields(table.game.table.dtype):
             if seen[field.name, span] < often and not apart.isdisjoint(range(field.first, field.past)):
                 seen[field.name, span] += 1
                 without = copied(after.array)

@@ -1,7 +1,11 @@
-"""Writes the golden logs of each game's newest edition, where there are none yet. Run as a program (`make golden`)."""
+"""Writes the golden logs of the newest edition of each game's rules and of its component set, where there are none yet.
+
+Run as a program (`make golden`). The logs also keep the digests of the sets: from then on an edition stays as it is.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -12,29 +16,33 @@ from gearwright.core.log import Log, read_log
 from gearwright.players import find_player
 
 from .cases import CASES, Case
-from .test_logs import GOLDEN
+from .golden_logs import GOLDEN, complaint, digests, editions_of, folder_name
 
 SEED = 2026
 GOOD = "greedy:0.1"
 
 
 def write() -> None:
-    """All that is wanted and not there; a game that goes as it did in the edition before is not told twice."""
+    """All that is wanted and not there; a game that goes as it did before is not told twice.
+
+    One is told for each edition of a set in any case: it names the digest by which the edition will be known.
+    """
+    for game in map(find_game, game_names()):
+        if told := complaint(game.name, game.title, game.components):
+            sys.exit(told)
     for path, played in wanted():
         if not path.exists():
             log = played().log
-            if not _told_before(path, log):
+            if not _told_before(path, log) or not digests(log.game, find_game(log.game).components.edition):
                 log.save(path)
                 print(path.relative_to(GOLDEN))
 
 
 def _told_before(path: Path, log: Log) -> bool:
-    """Whether the newest edition that has this game has the same moves and results."""
-    for edition in range(log.edition - 1, 0, -1):
-        older = path.parents[1] / f"edition_{edition}" / path.name
-        if older.exists():
-            return read_log(older)[0] == log.model_copy(update={"edition": edition})
-    return False
+    """Whether the newest of the older logs of this game has the same moves and results."""
+    older = sorted(path.parents[1].glob(f"*/{path.name}"), key=editions_of)
+    by_this = {"edition": log.edition, "components": log.components}
+    return bool(older) and read_log(older[-1])[0].model_copy(update=by_this) == log
 
 
 def wanted() -> Iterator[tuple[Path, Callable[[], Handle]]]:
@@ -52,7 +60,7 @@ def wanted() -> Iterator[tuple[Path, Callable[[], Handle]]]:
 
 
 def _folder(game: Game) -> Path:
-    return GOLDEN / game.name / f"edition_{game.edition}"
+    return GOLDEN / game.name / folder_name(game.edition, game.components.edition)
 
 
 def _well_played(game: Game, seats: int) -> Handle:

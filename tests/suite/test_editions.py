@@ -13,7 +13,7 @@ from gearwright.core.log import read_log
 from gearwright.core.story import story
 from gearwright.envs.play import Play
 
-from .test_logs import GOLDEN, LOGS
+from .golden_logs import LOGS, editions_of
 
 SEATS = 2
 every_game = pytest.mark.parametrize("game", [find_game(name) for name in game_names()], ids=lambda game: game.name)
@@ -51,7 +51,7 @@ def test_a_table_keeps_the_edition_that_it_was_begun_with(game: Game, tmp_path: 
 
 @every_game
 def test_an_edition_that_is_not_known_is_refused_with_a_sentence(game: Game, tmp_path: Path) -> None:
-    sentence = f"{game.title} has no edition {game.edition + 1} here: the newest is {game.edition}."
+    sentence = f"{game.title} has no edition {game.edition + 1} of the rules here: the newest is {game.edition}."
     with pytest.raises(GearwrightError) as refused:
         Handle(game, SEATS, 1, edition=game.edition + 1)
     assert str(refused.value) == sentence
@@ -63,15 +63,18 @@ def test_an_edition_that_is_not_known_is_refused_with_a_sentence(game: Game, tmp
 
 
 def changed() -> list[Path]:
-    """Golden logs of an older edition that have one of a newer edition beside them: the games went otherwise."""
-    return [path for path in LOGS if list(path.parents[1].glob(f"edition_*/{path.name}")) != [path]]
+    """Golden logs of edition 1 that have one of a newer edition and the same set beside them: they went otherwise."""
+    return [path for path in LOGS if editions_of(path)[0] == 1 and len(_told_by_any_rules(path)) > 1]
+
+
+def _told_by_any_rules(path: Path) -> list[Path]:
+    return list(path.parents[1].glob(f"rules_*_set_{editions_of(path)[1]}/{path.name}"))
 
 
 def test_by_other_rules_an_old_game_would_go_otherwise() -> None:
     """So the golden logs notice if a rule forgot to ask for the edition."""
-    older = [path for path in changed() if path.parent.name == "edition_1"]
-    assert older
-    for path in older:
+    assert changed()
+    for path in changed():
         log, sound = read_log(path)
         newest = find_game(log.game).edition
         with pytest.raises(BadLog):
@@ -80,7 +83,7 @@ def test_by_other_rules_an_old_game_would_go_otherwise() -> None:
 
 def test_an_old_game_is_told_as_it_was_played() -> None:
     """The story replays a table from its start: by the rules of its own edition."""
-    table = load(GOLDEN / "gaia" / "edition_1" / changed()[0].name)
+    table = load(changed()[0])
     told = story(table, 0, table.names)
     assert len(told) == len(table.moves)
     assert not any("instead of" in each.words and "use up" in each.words for each in told)

@@ -11,9 +11,7 @@ from hypothesis import strategies as st
 from gearwright import find_game, game_names, load
 
 from .cases import Case, every_case, examples
-
-GOLDEN = Path(__file__).parents[1] / "golden"
-LOGS = sorted(GOLDEN.rglob("*.json"))
+from .golden_logs import GOLDEN, LOGS, editions_of
 
 
 @every_case
@@ -35,10 +33,11 @@ def test_golden_logs_still_lead_to_their_results(path: Path) -> None:
     """Games that were played once are replayed by every later version (`make golden` adds those of a new edition)."""
     table = load(path)
     assert table.over
-    assert f"edition_{table.table.edition}" in path.parts
+    assert editions_of(path) == (table.table.edition, table.game.components.edition)
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_every_edition_of_every_game_has_golden_logs(name: str) -> None:
-    found = {path.parent.name for path in (GOLDEN / name).rglob("*.json")}
-    assert found == {f"edition_{edition}" for edition in range(1, find_game(name).edition + 1)}
+def test_every_edition_of_the_rules_and_of_the_set_has_golden_logs(name: str) -> None:
+    game, told = find_game(name), [editions_of(path) for path in LOGS if path.is_relative_to(GOLDEN / name)]
+    assert {rules for rules, _ in told} == set(range(1, game.edition + 1))
+    assert {edition for _, edition in told} == set(range(1, game.components.edition + 1)), "`make golden` writes them"

@@ -15,7 +15,7 @@ from _pytest.mark import ParameterSet
 from gearwright import find_game, game_names
 
 from .fields import KEPT, changes, names_of
-from .test_logs import GOLDEN, LOGS
+from .golden_logs import GOLDEN, LOGS
 
 OFTEN = 2  # times that a field changed by one sort of move is looked at in each game
 LANDING = pytest.mark.landing("another number of seats")

@@ -48,7 +48,7 @@ class Room:
         here = (game.edition, game.components.digest)
         if here != (run.edition, run.components.digest):
             raise GearwrightError(
-                f"A worker has edition {here[0]} of {game.title} with the component set {here[1]}, "
+                f"A worker has edition {here[0]} of the rules of {game.title} with the component set {here[1]}, "
                 f"but the run is of edition {run.edition} with {run.components.digest}."
             )
         self._players: dict[tuple[str, int], Player] = {}

@@ -1,8 +1,9 @@
 """Component sets: the TOML tables that a game is played with, read and checked at the door.
 
-A game describes each table as a Pydantic model, so a wrong entry is refused with its file, entry and field. A user's
-own set is a folder with the same files; those that it leaves out are taken from the game's own set. It travels inside
-the logs of its games: the files that differ, as they were when they were read.
+A game describes each table as a Pydantic model, so a wrong entry is refused with its file, entry and field. Its own set
+has a history: each edition of the set is a folder that stays for ever, and a log is replayed with the edition whose
+digest it names. A user's own set is a folder with the same files; those that it leaves out are taken from the game's
+own set. It travels inside the logs of its games: the files that differ, as they were when they were read.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -21,6 +22,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from .errors import BadComponents, one_of
 
 STANDARD = "standard"
+EDITION = "edition_"  # the folder of an edition of the game's own set: `edition_1`
 MOST_LETTERS = 500_000  # of all files of a set together; ours have at most 57,000
 Source = Literal["seed", "public", "house"]
 
@@ -46,7 +48,9 @@ class ComponentSet:
     name: str
     texts: dict[str, str]  # by file name, as they were when they were read
     files: dict[str, Path]  # where they lie; those of a set that travelled lie nowhere
-    base: ComponentSet | None = None  # the game's own set, which completes a user's
+    base: ComponentSet | None = None  # the edition of the game's own set that completes a user's
+    edition: int = 0  # of the game's own set; a user's has none
+    older: tuple[ComponentSet, ...] = ()  # the earlier editions of the game's own set, the latest first
 
     @cached_property
     def tables(self) -> dict[str, Any]:
@@ -71,6 +75,10 @@ class ComponentSet:
         """The files that say something else than the game's own set: all that must travel with a log."""
         standard = {} if self.base is None else self.base.tables
         return {file: text for file, text in self.texts.items() if self.tables[file] != standard.get(file)}
+
+    def find(self, digest: str) -> ComponentSet | None:
+        """The edition of the game's own set that has this digest."""
+        return next((edition for edition in (self, *self.older) if edition.digest == digest), None)
 
     def table(self, file: str, model: type[E]) -> E:
         """One table, checked."""
@@ -107,7 +115,7 @@ class ComponentSet:
             raise self.wrong(file, where, f"{twice[0]} is there {names.count(twice[0])} times, but can be there once")
 
 
-_CHOSEN: dict[str, ComponentSet] = {}  # users' own sets, by the name of the package that is loaded with them
+_CHOSEN: dict[str, ComponentSet] = {}  # users' sets and older editions, by the package that is loaded with them
 
 
 def choose(package: str, given: ComponentSet) -> None:
@@ -116,42 +124,61 @@ def choose(package: str, given: ComponentSet) -> None:
 
 
 def component_set(package: str, home: Path) -> ComponentSet:
-    """The set that this package was loaded with; `home` is the folder of the game's own tables."""
+    """The set that this package was loaded with; `home` is the folder in which the editions of the game's own lie."""
     return _CHOSEN.get(package) or standard_set(home)
 
 
 def standard_set(home: Path) -> ComponentSet:
-    """The game's own set."""
-    return _read(STANDARD, {path.name: path for path in sorted(home.glob("*.toml"))})
+    """The game's own set in its newest edition, which knows the older ones; empty where a game has no tables."""
+    if loose := sorted(home.glob("*.toml")):
+        raise BadComponents(f"{loose[0]} belongs to no edition of the set: put it into {home / EDITION}1.")
+    newest, *older = [
+        replace(_read(STANDARD, folder), edition=number)
+        for number, folder in sorted(edition_folders(home).items(), reverse=True)
+    ] or [ComponentSet(STANDARD, {}, {})]
+    return replace(newest, older=tuple(older))
 
 
-def folder_set(folder: Path, base: ComponentSet) -> ComponentSet:
-    """A user's own set in a folder."""
+def edition_folders(home: Path) -> dict[int, Path]:
+    """The folders of the editions of a game's own set, by number."""
+    found = [(path.name.removeprefix(EDITION), path) for path in home.glob(f"{EDITION}*")]
+    return {int(number): path for number, path in found if number.isdecimal()}
+
+
+def folder_set(folder: Path, standard: ComponentSet, digest: str = "") -> ComponentSet:
+    """A user's own set in a folder; where a log names its digest, completed as it was then."""
     if not folder.is_dir():
         raise BadComponents(f"{folder} is not a folder: a component set is a folder of TOML files.")
-    own = _read(folder.name, {path.name: path for path in sorted(folder.glob("*.toml"))})
+    own = _read(folder.name, folder)
     if not own.texts:
-        raise BadComponents(f"{folder} holds no component table: it should hold {one_of(sorted(base.texts))}.")
-    return _completed(own, base)
+        raise BadComponents(f"{folder} holds no component table: it should hold {one_of(sorted(standard.texts))}.")
+    return _completed(own, standard, digest)
 
 
-def travelled_set(name: str, texts: dict[str, str], base: ComponentSet) -> ComponentSet:
-    """A user's own set that came inside a log."""
-    return _completed(ComponentSet(name, texts, {file: Path(file) for file in texts}), base)
+def travelled_set(name: str, texts: dict[str, str], standard: ComponentSet, digest: str = "") -> ComponentSet:
+    """A user's own set that came inside a log, or from the records of a server."""
+    return _completed(ComponentSet(name, texts, {file: Path(file) for file in texts}), standard, digest)
 
 
-def _completed(own: ComponentSet, base: ComponentSet) -> ComponentSet:
-    """With the files that it leaves out."""
+def _completed(own: ComponentSet, standard: ComponentSet, digest: str) -> ComponentSet:
+    """With the files that it leaves out: of the edition with which it has this digest, else of the newest."""
+    for base in standard.older if digest else ():
+        if own.texts.keys() <= base.texts.keys() and _over(own, base).digest == digest:
+            return _over(own, base)
     for file in own.texts:
-        if file not in base.texts:
+        if file not in standard.texts:
             raise BadComponents(
-                f"{own.files[file]}: the game has no such table: its tables are {one_of(sorted(base.texts))}."
+                f"{own.files[file]}: the game has no such table: its tables are {one_of(sorted(standard.texts))}."
             )
+    return _over(own, standard)
+
+
+def _over(own: ComponentSet, base: ComponentSet) -> ComponentSet:
     return ComponentSet(own.name, {**base.texts, **own.texts}, {**base.files, **own.files}, base)
 
 
-def _read(name: str, files: dict[str, Path]) -> ComponentSet:
-    texts = {}
+def _read(name: str, folder: Path) -> ComponentSet:
+    files, texts = {path.name: path for path in sorted(folder.glob("*.toml"))}, {}
     for file, path in files.items():
         try:
             texts[file] = path.read_text(encoding="utf-8")

@@ -76,7 +76,7 @@ class Game:
     title: str
     about: About
     seats: range
-    edition: int
+    edition: int  # of the rules, the newest; its set has editions of its own (see `components`)
     longest: int  # no game takes more moves
     table: type[BaseTable]
     options: tuple[Option, ...]
@@ -204,7 +204,7 @@ class Game:
     def check_edition(self, edition: int) -> None:
         """Refuses an edition of the rules that is not known here: a game of it would silently be played by another."""
         if not 1 <= edition <= self.edition:
-            raise UnknownName(f"{self.title} has no edition {edition} here: the newest is {self.edition}.")
+            raise UnknownName(f"{self.title} has no edition {edition} of the rules here: the newest is {self.edition}.")
 
     def blank(self, seats: int, options: dict[str, Any], edition: int | None = None) -> np.ndarray:
         """One blank table with its seats, options and edition: every game starts as a copy of it."""

@@ -296,7 +296,8 @@ def load(path: Path | str, components: Path | str | None = None) -> Handle:
     A log brings a component set of one's own along; only older ones need the folder.
     """
     log, sound = read_log(path)
-    return replay(str(path), log, sound, None if components is None else find_game(log.game, components))
+    digest = log.components.digest
+    return replay(str(path), log, sound, None if components is None else find_game(log.game, components, digest))
 
 
 def replay(name: str, log: Log, sound: bool, game: Game | None = None) -> Handle:

@@ -1,4 +1,7 @@
-"""A log: game, edition, component set, options, seed and moves: enough to rebuild any table (see `docs/log.md`)."""
+"""A log: game, edition of the rules, component set, options, seed and moves: enough to rebuild any table.
+
+`docs/log.md` explains it.
+"""
 
 from __future__ import annotations
 
@@ -28,11 +31,11 @@ def _is_empty(value: object) -> bool:
 
 
 class Components(Part):
-    """Which component set was played with. The game's own is found by its digest; a user's own travels along."""
+    """Which component set was played with. An edition of the game's own is found by its digest; a user's travels."""
 
     name: str
     digest: str
-    # of a user's own set: the digest of the game's set that completes it, and the files that differ from that one
+    # of a user's set: the digest of the edition of the game's own that completes it, and the files that differ from it
     base: str = Field(default="", exclude_if=_is_empty)
     files: dict[str, str] = Field(default_factory=dict, exclude_if=_is_empty)
 
@@ -56,7 +59,7 @@ class Log(Part):
 
     format: Literal["gearwright log 1"] = "gearwright log 1"
     game: str
-    edition: int = Field(ge=1)
+    edition: int = Field(ge=1)  # of the rules
     components: Components
     seats: int = Field(ge=1)
     options: dict[str, str]

@@ -8,6 +8,7 @@ import sys
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from threading import RLock
 
 from .components import ComponentSet, choose, folder_set, travelled_set
 from .errors import BadComponents, BadState, GearwrightError, UnknownName, one_of
@@ -15,6 +16,7 @@ from .game import Game
 from .log import Components
 
 GROUP = "gearwright.games"
+_LOADING = RLock()  # a server's threads may ask for the same set at the same time
 
 
 @cache
@@ -27,25 +29,34 @@ def game_names() -> list[str]:
     return list(_entry_points())
 
 
-def find_game(name: str, components: Path | str | None = None) -> Game:
-    """The game of that name, with its own component set or the one in a folder."""
+def find_game(name: str, components: Path | str | None = None, digest: str = "") -> Game:
+    """The game of that name, with the newest edition of its own component set or with the set in a folder.
+
+    A folder is completed by the newest edition, unless with an older one it has the digest that is asked for.
+    """
+    game = _own_game(name)
     if components is None:
-        return _own_game(name)
-    return _with_set(name, folder_set(Path(components).resolve(), _own_game(name).components))
+        return game
+    return _with_set(name, folder_set(Path(components).resolve(), game.components, digest))
 
 
 def find_played(name: str, components: Components) -> Game:
-    """The game of that name with the set that a log names: the game's own, or the one that travelled inside the log."""
+    """The game of that name with the set that a log names.
+
+    That is an edition of the game's own, found by its digest, or the one that travelled inside the log.
+    """
+    if (known := find_edition(name, components.digest)) is not None:
+        return known
     game = _own_game(name)
-    own = game.components
-    if components.digest == own.digest or not components.files:
+    if not components.files:
         return game
-    if components.base != own.digest:
+    base = game.components.find(components.base)
+    if base is None:
         raise BadComponents(
             f"its component set '{components.name}' lacks files, and the set that completes it "
-            f"({components.base or 'not named'}) is not here: this is {own.digest}"
+            f"({components.base or 'not named'}) is not here: this is {game.components.digest}"
         )
-    given = travelled_set(components.name, components.files, own)
+    given = travelled_set(components.name, components.files, base)
     if given.digest != components.digest:
         raise BadComponents(
             f"the files of its component set '{components.name}' were changed: they make {given.digest}, "
@@ -54,9 +65,18 @@ def find_played(name: str, components: Components) -> Game:
     return _with_set(name, given)
 
 
-def find_with_files(name: str, set_name: str, texts: dict[str, str]) -> Game:
-    """The game of that name with a set that was kept or sent as texts, by the names of its files."""
-    return _with_set(name, travelled_set(set_name, texts, _own_game(name).components))
+def find_edition(name: str, digest: str) -> Game | None:
+    """The game of that name with the edition of its own set that has this digest, if there is one."""
+    game = _own_game(name)
+    edition = game.components.find(digest)
+    if edition is game.components:
+        return game
+    return None if edition is None else _with_set(name, edition)
+
+
+def find_with_files(name: str, set_name: str, texts: dict[str, str], digest: str) -> Game:
+    """The game of that name with a user's set that was kept as texts, by the names of its files, under a digest."""
+    return _with_set(name, travelled_set(set_name, texts, _own_game(name).components, digest))
 
 
 def _own_game(name: str) -> Game:
@@ -94,17 +114,18 @@ def _with_set(name: str, given: ComponentSet) -> Game:
     assert first is not None and first.origin is not None
     home = Path(first.origin).parent
     package = f"{home.name}_{given.digest}"
-    if package not in sys.modules:
-        spec = importlib.util.spec_from_file_location(package, first.origin, submodule_search_locations=[str(home)])
-        assert spec is not None and spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        sys.modules[package] = module
-        choose(package, given)
-        try:
-            spec.loader.exec_module(module)
-        except BaseException:
-            for half in [part for part in sys.modules if part == package or part.startswith(f"{package}.")]:
-                del sys.modules[half]
-            raise
-    game: Game = sys.modules[package].GAME
+    with _LOADING:
+        if package not in sys.modules:
+            spec = importlib.util.spec_from_file_location(package, first.origin, submodule_search_locations=[str(home)])
+            assert spec is not None and spec.loader is not None
+            module = importlib.util.module_from_spec(spec)
+            sys.modules[package] = module
+            choose(package, given)
+            try:
+                spec.loader.exec_module(module)
+            except BaseException:
+                for half in [part for part in sys.modules if part == package or part.startswith(f"{package}.")]:
+                    del sys.modules[half]
+                raise
+        game: Game = sys.modules[package].GAME
     return game

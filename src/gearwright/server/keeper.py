@@ -12,7 +12,7 @@ from gearwright.core.errors import GearwrightError
 from . import metrics
 from .bots import Bots
 from .errors import OutOfOrder, Refused, Stale, Unknown
-from .library import Library
+from .library import Edition, Library
 from .messages import logger
 from .records import queries
 from .records.database import Database
@@ -52,17 +52,21 @@ class Keeper:
         room.used_at = asyncio.get_running_loop().time()
         return room
 
+    async def edition(self, game: str, digest: str) -> Edition | None:
+        """A game with the set that has this digest: one of its own, of the host's, or of the records; else nothing."""
+        if game in self.library.games and not self.library.knows(game, digest):
+            kept = await self.database.call(queries.components, digest)
+            await asyncio.get_running_loop().run_in_executor(None, self.library.recover, game, digest, kept)
+        return self.library.kept(game, digest) if self.library.knows(game, digest) else None
+
     async def _open(self, table_id: str) -> Room:
         record = await self.database.call(queries.read, table_id)
         if record is None:
             raise Unknown("There is no such table.")
         about = record.about
-        if not self.library.knows(about.game, about.components):
-            kept = await self.database.call(queries.components, about.components)
-            if kept is None or about.game not in self.library.games:
-                raise OutOfOrder(f"This table cannot be opened: the game {about.game} is not installed here.")
-            await asyncio.get_running_loop().run_in_executor(None, self.library.recover, kept)
-        edition = self.library.kept(about.game, about.components)
+        edition = await self.edition(about.game, about.components)
+        if edition is None:
+            raise OutOfOrder(f"This table cannot be opened: the game {about.game} is not installed here.")
         try:
             edition.game.check_edition(about.edition)
         except GearwrightError as error:

@@ -9,7 +9,7 @@ from gearwright.core.components import STANDARD
 from gearwright.core.errors import GearwrightError
 from gearwright.core.game import Game
 from gearwright.core.handle import Handle
-from gearwright.core.registry import find_game, find_with_files, game_names
+from gearwright.core.registry import find_edition, find_game, find_with_files, game_names
 
 from .errors import Malformed
 from .records.queries import ComponentFiles
@@ -72,16 +72,19 @@ class Library:
         return (game, digest) in self._by_digest
 
     def kept(self, game: str, digest: str) -> Edition:
-        """A game for a table that is in the records."""
+        """A game with a set that is at hand."""
         return self._by_digest[game, digest]
 
-    def recover(self, kept: ComponentFiles) -> None:
-        """Brings back a set that came with an older version, or whose folder is gone, from the records."""
-        game = find_with_files(kept.game, kept.name, kept.files)
-        if game.components.digest != kept.digest:
-            raise GearwrightError(f"The component set {kept.name} of {game.title} was changed in the records.")
-        _compile(game)
-        self._add(Edition(game, kept.name))
+    def recover(self, game: str, digest: str, kept: ComponentFiles | None) -> None:
+        """Brings what is not at hand: an older edition of the game's own set, or a host's set from the records."""
+        found, set_name = find_edition(game, digest), STANDARD
+        if found is None and kept is not None:
+            found, set_name = find_with_files(game, kept.name, kept.files, digest), kept.name
+            if found.components.digest != digest:
+                raise GearwrightError(f"The component set {kept.name} of {found.title} was changed in the records.")
+        if found is not None:
+            _compile(found)
+            self._add(Edition(found, set_name))
 
     def warm_up(self) -> None:
         """Compiles what is not compiled yet, so that nobody waits for it at a table."""

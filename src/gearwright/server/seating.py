@@ -64,9 +64,9 @@ async def make_table(
 
 async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made:
     """Makes a table of a log. An unfinished one goes on with all its seats held by whoever brought it."""
-    if not keeper.library.knows(log.game, log.components.digest):
+    edition = await keeper.edition(log.game, log.components.digest)
+    if edition is None:
         raise Malformed(f"The log was played with a game or a component set that is not here: {log.components.name}.")
-    edition = keeper.library.kept(log.game, log.components.digest)
     try:
         table = replay("The log", log, sound, edition.game)
     except GearwrightError as error:
@@ -218,10 +218,10 @@ async def rematch(keeper: Keeper, visitor: Visitor, room: Room) -> Room:
 
 async def _make_rematch(keeper: Keeper, room: Room) -> None:
     old, seats = room.about, room.about.seats
-    game = room.edition.game
+    game = keeper.library.named(old.game, room.edition.set_name).game  # the newest, of the rules and of the set
     about = replace(
-        old, id=keeper.settings.token()[:TABLE_ID], edition=game.edition, seed=keeper.settings.seed(), imported=False,
-        made_at=keeper.now(), ended_at=None, rematch_of=old.id, seating=0,
+        old, id=keeper.settings.token()[:TABLE_ID], edition=game.edition, components=game.components.digest,
+        seed=keeper.settings.seed(), imported=False, made_at=keeper.now(), ended_at=None, rematch_of=old.id, seating=0,
     )  # fmt: skip
     taken = seats - len(room.automas)  # Automas stay where they are
     from_seat = [(number - 1) % taken if number < taken else number for number in range(seats)]

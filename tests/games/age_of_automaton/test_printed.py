@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Any
 
 import pytest
 
+from gearwright import find_game
 from gearwright.core.scene import Zone
 from gearwright.envs.drawing import as_text
 from tests.facts import printed
 
 from .tables import EMILY, At, play, scenario
 
-TRACKS = tomllib.loads((files("gearwright.games.age_of_automaton") / "components" / "tracks.toml").read_text())
+TRACKS = find_game("age_of_automaton").components.tables["tracks.toml"]
 
 
 def track(name: str) -> Zone:
