@@ -11,6 +11,7 @@ from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from gearwright import players
 
+from . import revised as other_game
 from .arena.guests import NOTES, invite
 from .tiers import QUICK, assign, game_of, has_none, turn
 
@@ -56,3 +57,18 @@ def guests(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyP
     players._entry_points.cache_clear()
     yield notes
     players._entry_points.cache_clear()
+
+
+@pytest.fixture
+def revised(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[other_game.Revised]:
+    """A further game, here and in processes that are started: its set can get another edition.
+
+    Those processes interpret the rules: compiling would cost a fresh machine some seconds.
+    """
+    made = other_game.Revised.install(tmp_path / "site")
+    monkeypatch.syspath_prepend(str(made.site))
+    monkeypatch.setenv("PYTHONPATH", str(made.site), prepend=os.pathsep)
+    monkeypatch.setenv("GEARWRIGHT_INTERPRETED", "1")
+    other_game.forget()
+    yield made
+    other_game.forget()

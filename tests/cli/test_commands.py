@@ -17,6 +17,7 @@ from gearwright.core.phrases import predicate
 from ..arena.guests import alive, workers
 from ..games.component_sets import copied_set, edit
 from ..games.gaia.platform_games import GAME, SETUP
+from ..revised import NAME, Revised, dearer, set_beside
 from ..waiting import PATIENCE, wait
 from .conftest import SCRIPT, Run, environment
 from .logs import finished, played
@@ -191,6 +192,21 @@ def test_a_game_with_a_set_of_ones_own_goes_on_after_the_set_was_edited(run: Run
     assert again["scene"] == first["scene"]
     assert answer(run, "replay", path, "--verify")["sound"] is True
     assert answer(run, "replay", path)["components"]["name"] == "mine"
+
+
+def test_logs_of_an_older_edition_of_the_set_replay_in_a_process_of_their_own(
+    revised: Revised, run: Run, tmp_path: Path
+) -> None:
+    sets = {"own.json": (), "mine.json": ("--components", set_beside(tmp_path / "mine"))}
+    begin = ("play", NAME, "--seats", "2", "--seed", "4", "--hot-seat", "--json", "--save")
+    before = {}
+    for name, components in sets.items():
+        told = lines(run(*begin, tmp_path / name, *components, typed="auction 1\nquit\n").stdout)
+        before[name] = told[1]
+    revised.add_edition(dearer)
+    for name, asked in before.items():
+        told = answer(run, "replay", tmp_path / name, "--step", "1", "--seat", str(asked["seat"]))
+        assert told["scene"] == asked["scene"]
 
 
 def test_simulate_tells_playing_and_preparing_apart(guests: Path, run: Run) -> None:
