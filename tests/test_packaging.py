@@ -64,8 +64,9 @@ def test_a_wheel_holds_the_page_or_is_not_built(checkout: Path, tmp_path: Path) 
     names = zipfile.ZipFile(made).namelist()
     assert PAGE in names and "gearwright/server/page/assets/main.js" in names
     assert "gearwright/py.typed" in names
-    tables = [path.relative_to(ROOT / "src") for path in ROOT.glob("src/gearwright/games/*/components/edition_*/*.toml")]
-    assert tables and set(map(str, tables)) <= set(names)
+    sources = ROOT / "src"
+    tables = {str(path.relative_to(sources)) for path in sources.glob("gearwright/games/*/components/edition_*/*.toml")}
+    assert tables and tables <= set(names)
 
 
 def test_a_source_distribution_builds_that_wheel(checkout: Path, tmp_path: Path) -> None:
