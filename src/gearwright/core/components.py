@@ -161,10 +161,14 @@ def travelled_set(name: str, texts: dict[str, str], standard: ComponentSet, dige
 
 
 def _completed(own: ComponentSet, standard: ComponentSet, digest: str) -> ComponentSet:
-    """With the files that it leaves out: of the edition with which it has this digest, else of the newest."""
-    for base in standard.older if digest else ():
-        if own.texts.keys() <= base.texts.keys() and _over(own, base).digest == digest:
-            return _over(own, base)
+    """With the files that it leaves out: of the edition with which it has this digest, else of the newest.
+
+    A set that leaves nothing out has it with several: the one that it differs from least completes it.
+    """
+    editions = (standard, *standard.older) if digest else ()
+    over = [_over(own, base) for base in editions if own.texts.keys() <= base.texts.keys()]
+    if fitting := [each for each in over if each.digest == digest]:
+        return min(fitting, key=lambda each: len(each.own_texts))
     for file in own.texts:
         if file not in standard.texts:
             raise BadComponents(

@@ -1,14 +1,11 @@
 """E01 to E04, and the rulings on the preparation."""
 
-import tomllib
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from gearwright import new
-from gearwright.games.factory_manager import components
-from gearwright.games.factory_manager.components import CONTROL, KINDS, N_TILES, OPTIMIZATION, TILES
+from gearwright.games.factory_manager.components import COMPONENTS, CONTROL, KINDS, N_TILES, OPTIMIZATION, TILES
 
 from .tables import (
     START,
@@ -51,8 +48,7 @@ def test_e01_start_values(seats: int) -> None:
 
 def test_e02_tiles_for_three_players() -> None:
     handle = start(3)
-    with (Path(components.__file__).parent / "tiles.toml").open("rb") as file:
-        printed = tomllib.load(file)["tile"]
+    printed = COMPONENTS.tables["tiles.toml"]["tile"]
     laid_out = [entry["id"] for entry in printed if entry["players"] in ("2-5", "3-5") and not entry.get("x")]
     assert len(laid_out) == 45
     assert Counter(tile(name) for name in laid_out) == {

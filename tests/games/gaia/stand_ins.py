@@ -6,20 +6,17 @@ advance, in the order in which the rules list them. Nothing here calls a rule of
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from gearwright.games.gaia.components import entries
+from gearwright.games.gaia.components import COMPONENTS, entries
 from gearwright.games.gaia.components.space import COORDINATES, EMPTY, NOWHERE
 from gearwright.games.gaia.components.tiles import NO_TILE
 from gearwright.games.gaia.table import Table
 
-FOLDER = Path(entries.__file__).parent
-CARDS = {card["id"]: card for card in tomllib.loads((FOLDER / "automa_cards.toml").read_text("utf-8"))["card"]}
-FACTIONS = tomllib.loads((FOLDER / "automa_factions.toml").read_text("utf-8"))["faction"]
+CARDS = {card["id"]: card for card in COMPONENTS.tables["automa_cards.toml"]["card"]}
+FACTIONS = COMPONENTS.tables["automa_factions.toml"]["faction"]
 IN_ORDER = ({"do": "upgrade"}, {"do": "build_mine"}, {"do": "power_qic"}, {"do": "advance"})
 USUAL = (
     "planetary_institute:trading_station",
