@@ -22,6 +22,8 @@ from gearwright.players import find_player
 from gearwright.server.serve import configured
 from gearwright.server.settings import NO_LIMITS, Settings
 
+from .foreign import Foreign
+
 PATIENCE = 60_000  # milliseconds, for a machine that is busy with other tests
 expect.set_options(timeout=PATIENCE)
 COMPILING = 240  # seconds
@@ -66,14 +68,15 @@ class Site:
 
     def sit(self, page: Page, game: str, **wishes: object) -> None:
         """Opens a new table of a game by the link of its seat."""
-        self._join(page, *self.table(game, **wishes))  # type: ignore[arg-type]
+        self.join(page, *self.table(game, **wishes))  # type: ignore[arg-type]
 
     def sit_down(self, page: Page, handle: Handle) -> None:
         """Opens a table at which a game goes on, by the link of the seat that is asked."""
         table, secrets = self.bring(handle)
-        self._join(page, table, secrets[str(handle.seat)])
+        self.join(page, table, secrets[str(handle.seat)])
 
-    def _join(self, page: Page, table: str, secret: str) -> None:
+    def join(self, page: Page, table: str, secret: str) -> None:
+        """Opens a table by the link of a seat."""
         page.goto(self.url)
         page.evaluate("localStorage.setItem('gearwright.name', JSON.stringify('Ada'))")
         page.goto(f"{self.url}/join#{secret}")
@@ -85,7 +88,9 @@ class Site:
 def serving(file: Path) -> Iterator[Site]:
     """The real server with the built page, on a port of its own."""
     settings = Settings(database=f"sqlite:///{file}", limits=NO_LIMITS, rehearse=False)
-    server = uvicorn.Server(configured(settings, "127.0.0.1", 0))
+    config = configured(settings, "127.0.0.1", 0)
+    config.app = Foreign(config.app)  # type: ignore[arg-type]
+    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:

@@ -42,7 +42,7 @@ PLAYER = {
     "available_workers": "Workers beside the factory: each is a bid, brings a tile to the market, and buys or tears "
     "down once a round.",
     "canteen": "Workers who run the machines this round.",
-    "on_the_order_tile": "Workers laid down as a bid; they come back in phase 4.",
+    "laid": "Workers laid down as a bid; they come back in phase 4.",
     "seasonal": "Workers hired for one round; they leave unless they are paid again.",
     "floor": f"Tiles on the floor, and the spaces that are open: {FREE_SPACES} at first, and up to {EXTENSIONS} more "
     f"for {EXTENSION_PRICE} Elektro each.",
@@ -104,6 +104,8 @@ NAMES = {
     "production": Term(PRINTED["production"], plural="production"),
     "storage": Term(TILES["storage"], plural="storage"),
     "energy": Term(PRINTED["energy"], plural="energy"),
+    "laid": Term(PLAYER["laid"], "on the order tile"),
+    "extension_price": Term("What an extension space costs, once.", "price of an extension space"),
     "price_tiles": Term(TABLE["price_tiles"], "price tiles not yet seen"),
 }
 

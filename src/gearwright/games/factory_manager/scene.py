@@ -91,7 +91,7 @@ def order_of_play(table: Table) -> Zone:
     for seat in (table.order[k] for k in range(table.seats)):
         player = table.players[seat]
         held = order_tile(player.new_tile or player.order_tile, "old" if auction and not player.new_tile else "")
-        laid = (Fact("on_the_order_tile", player.laid),) if player.laid else ()
+        laid = (Fact("laid", player.laid),) if player.laid else ()
         turns.append(Zone(f"turn.{seat}", f"{{{seat}}}", seat=seat, facts=laid, pieces=(held,)))
     return Zone("order", "Order of play", "columns", zones=tuple(turns))
 
@@ -165,12 +165,10 @@ def factory(player: Player, seat: int, own: bool) -> Zone:
             off = copy >= player.placed[tile] - player.off[tile]
             moves = (m.TEAR_DOWN + tile,) if off else (m.TEAR_DOWN + tile, m.SHUT_DOWN + tile)
             pieces.append(tile_piece(f"seat.{seat}.{copy}", tile, 1, moves if own else (), "shut_down" if off else ""))
-    paid = OutOf(player.extensions, EXTENSIONS)
-    price = Amount(EXTENSION_PRICE, "elektro")
-    told = f"{player.extensions} of {EXTENSIONS} paid, {EXTENSION_PRICE} Elektro each"
     facts = (
         Fact("floor", OutOf(player.floor, FREE_SPACES + player.extensions)),
-        Fact("extension_spaces", (paid, price), told),
+        Fact("extension_spaces", OutOf(player.extensions, EXTENSIONS)),
+        Fact("extension_price", Amount(EXTENSION_PRICE, "elektro")),
     )
     return Zone(f"factory.{seat}", "Factory", seat=seat, facts=facts, pieces=tuple(pieces))
 
@@ -180,7 +178,7 @@ def _workers(table: Table, player: Player, seat: int) -> tuple[Fact, ...]:
     available: Value = OutOf(idle(table, seat), player.available) if acting else player.available
     facts = [Fact("available_workers", available), Fact("canteen", player.canteen)]
     if player.laid:
-        facts.append(Fact("on_the_order_tile", player.laid))
+        facts.append(Fact("laid", player.laid))
     if player.seasonal:
         facts.append(Fact("seasonal", player.seasonal))
     return tuple(facts)

@@ -9,7 +9,7 @@ import Piece from "./Piece.svelte";
 import Sign from "./Sign.svelte";
 import Track from "./Track.svelte";
 
-const SIGNED = ["money", "order_tile", "discount", "available_workers", "canteen", "on_the_order_tile", "seasonal"];
+const SIGNED = ["money", "order_tile", "discount", "available_workers", "canteen", "laid", "seasonal"];
 const TRACKED = ["production", "storage", "energy", "floor", "highest_bid"];
 
 const face: Face = {

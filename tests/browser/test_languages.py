@@ -1,0 +1,69 @@
+"""The page reads no prose: in a language that nobody speaks it shows the same signs, numbers and pieces."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .conftest import DESKTOP, watched
+from .foreign import COOKIE
+from .site import Site, asked, touch, version, wait_until
+
+TYPED = ["factory_manager"]  # until all games are converted
+
+# All that is drawn: elements with what tells them apart, and texts without any letter; of the texts of facts, which are
+# for people, only those that are a number. What shows where the pointer is, or fades away, is left out.
+DRAWN = """() => {
+    const KEPT = ["d", "x", "y", "cx", "cy", "width", "height", "viewBox", "transform", "style", "fill"];
+    const drawn = (node) => {
+        if (node.nodeType === Node.TEXT_NODE) {
+            const text = node.data.trim();
+            return /\\p{L}/u.test(text) || (node.parentNode.matches("dd") && !/^-?\\d+$/.test(text)) ? "" : text;
+        }
+        if (node.nodeType !== Node.ELEMENT_NODE || node.matches(".unseen, button.touch, .ghost, .delta")) return "";
+        const told = KEPT.filter((name) => node.hasAttribute(name)).map((name) => `${name}=${node.getAttribute(name)}`);
+        const classes = [...node.classList].filter((name) => !["lit", "picked", "fresh"].includes(name));
+        const keys = Object.keys(node.dataset).filter((name) => name !== "what");
+        const data = keys.map((name) => `${name}=${node.dataset[name]}`);
+        const inside = [...node.childNodes].map(drawn).join("");
+        return `<${node.tagName} ${[...classes, ...told, ...data].join(" ")}>${inside}`;
+    };
+    return [...document.querySelectorAll(".zone")].map((zone) => drawn(zone)).join("\\n");
+}"""
+
+
+@pytest.fixture
+def foreign(browser: Browser, site: Site) -> Iterator[Page]:
+    context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
+    context.add_cookies([{**COOKIE, "url": site.url}])  # type: ignore[typeddict-item]
+    yield watched(context.new_page())
+    context.close()
+
+
+@pytest.mark.parametrize("game", TYPED)
+def test_a_game_in_a_language_that_nobody_speaks(site: Site, desktop: Page, foreign: Page, game: str) -> None:
+    table, secret = site.table(game)
+    site.join(desktop, table, secret)
+    site.join(foreign, table, secret)
+    luck = random.Random(5)
+    looks = 0
+    while asked(foreign):
+        assert "question" in foreign.locator(".bar").inner_text()
+        assert look(foreign, desktop) == look(desktop, foreign)
+        looks += 1
+        touch(foreign, luck)
+    assert looks > 20
+    assert look(foreign, desktop) == look(desktop, foreign)
+
+
+def look(page: Page, other: Page) -> Any:
+    """What a page draws, once it knows as much as another one."""
+    wait_until(
+        page, "known => Number(document.querySelector('[data-version]')?.dataset.version) >= known", version(other)
+    )
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    return page.evaluate(DRAWN)
