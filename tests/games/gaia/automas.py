@@ -6,8 +6,7 @@ from gearwright import Handle, new
 from gearwright.core.agenda import ask, owe_with
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
-from gearwright.games.gaia.automa_jobs import begin_action_card
-from gearwright.games.gaia.names import hex_name
+from gearwright.games.gaia.automa.jobs import begin_action_card
 from gearwright.games.gaia.table import (
     BY_DIRECTION,
     BY_DISTANCE,
@@ -19,6 +18,7 @@ from gearwright.games.gaia.table import (
     BY_STEPS,
     Plan,
 )
+from gearwright.games.gaia.words.names import hex_name
 
 from .tables import asked, build, check, clear, laid_out, play, table_of
 

@@ -16,9 +16,9 @@ from gearwright.games.gaia.components.pieces import FACTIONS as BOARDS
 from gearwright.games.gaia.components.pieces import INSTITUTE
 from gearwright.games.gaia.components.space import N_HEXES
 from gearwright.games.gaia.components.tiles import BOOSTER_IDS, STANDARD_TILES, TILE_IDS, TILES, TOKENS, TRIGGER
-from gearwright.games.gaia.names import hex_name, hex_named
-from gearwright.games.gaia.settling import changed, replace, settle
+from gearwright.games.gaia.map.settling import changed, replace, settle
 from gearwright.games.gaia.table import COVERED, OWNED, Player, Table
+from gearwright.games.gaia.words.names import hex_name, hex_named
 
 ROUND_TILES = [f"rs{k}" for k in range(1, 11)]
 FINAL_TILES = ["structures", "structures_in_federations", "planet_types", "gaia_planets", "sectors", "satellites"]

@@ -3,15 +3,15 @@
 import pytest
 
 from gearwright import Handle, new
-from gearwright.games.gaia.automa_jobs import HIGHEST_JOB
-from gearwright.games.gaia.automa_plan import DO_ADVANCE, DO_NOTHING, DO_REMOVE_TILE, DO_REPLACE, DO_TAKE_SPACE
+from gearwright.games.gaia.automa.jobs import HIGHEST_JOB
+from gearwright.games.gaia.automa.planning import DO_ADVANCE, DO_NOTHING, DO_REMOVE_TILE, DO_REPLACE, DO_TAKE_SPACE
 from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS
 from gearwright.games.gaia.components.automa import CARDS
 from gearwright.games.gaia.components.research import AREA_NAMES
 from gearwright.games.gaia.components.tiles import NO_TILE
-from gearwright.games.gaia.hexes import distance
-from gearwright.games.gaia.names import hex_name
+from gearwright.games.gaia.map.hexes import distance
 from gearwright.games.gaia.table import FROM_CARDS
+from gearwright.games.gaia.words.names import hex_name
 
 from .automas import AUTOMA, act, against, chosen, go_on, job, plan_of, reason, satellite
 from .tables import asked, at, build, play, player_at, set_vp, table_of

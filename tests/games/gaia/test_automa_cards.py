@@ -5,8 +5,8 @@ import pytest
 from gearwright.core.agenda import ask
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
-from gearwright.games.gaia.automa_cards import cards_in_game, in_deck
-from gearwright.games.gaia.automa_jobs import POWER_JOB, RANDOM_JOB
+from gearwright.games.gaia.automa.cards import cards_in_game, in_deck
+from gearwright.games.gaia.automa.jobs import POWER_JOB, RANDOM_JOB
 from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS
 from gearwright.games.gaia.components.automa import CARDS, N_CARDS
 from gearwright.games.gaia.components.research import AREA_NAMES

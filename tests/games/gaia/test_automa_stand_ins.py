@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from gearwright import Handle, find_game
-from gearwright.games.gaia.automa_plan import DO_ADVANCE, DO_BUILD, DO_NOTHING, DO_REPLACE, DO_TAKE_SPACE
+from gearwright.games.gaia.automa.planning import DO_ADVANCE, DO_BUILD, DO_NOTHING, DO_REPLACE, DO_TAKE_SPACE
 from gearwright.games.gaia.components.automa import AUTOMA_FACTIONS
 from gearwright.games.gaia.components.pieces import MINE
 from gearwright.games.gaia.components.tiles import NO_TILE

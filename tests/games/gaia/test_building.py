@@ -4,9 +4,9 @@ import pytest
 
 from gearwright.core.agenda import owe_turn
 from gearwright.games.gaia import moves as m
+from gearwright.games.gaia.actions.mines import range_qic
 from gearwright.games.gaia.components.research import NAVIGATION
 from gearwright.games.gaia.events import count_of
-from gearwright.games.gaia.mines import range_qic
 from gearwright.games.gaia.table import COVERED
 
 from .tables import (

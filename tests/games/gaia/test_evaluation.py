@@ -13,7 +13,7 @@ from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.components.pieces import FACTION_NAMES
 from gearwright.games.gaia.components.tiles import BOOSTER_IDS
 from gearwright.games.gaia.evaluation import evaluate, weigh
-from gearwright.games.gaia.weights import CHANGING, FAVOUR, LATE, STEADY, WEIGHTS
+from gearwright.games.gaia.evaluation.weights import CHANGING, FAVOUR, LATE, STEADY, WEIGHTS
 
 from .tables import asked, fixture, give, own_tile, own_token, play, player_at, set_bowls, table_of, turn_of
 

@@ -8,14 +8,14 @@ from gearwright import Handle
 from gearwright.core.agenda import ask
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
-from gearwright.games.gaia.automa_jobs import MINE_JOB, POWER_JOB, RANDOM_JOB, UPGRADE_JOB
-from gearwright.games.gaia.automa_plan import DO_ADVANCE, DO_BUILD, DO_REPLACE, DO_TAKE_SPACE
-from gearwright.games.gaia.automa_setup import any_card, play_automa_booster
+from gearwright.games.gaia.automa.jobs import MINE_JOB, POWER_JOB, RANDOM_JOB, UPGRADE_JOB
+from gearwright.games.gaia.automa.planning import DO_ADVANCE, DO_BUILD, DO_REPLACE, DO_TAKE_SPACE
+from gearwright.games.gaia.automa.setup import any_card, play_automa_booster
 from gearwright.games.gaia.components import AUTOMA_CARDS_TABLE
 from gearwright.games.gaia.components.actions import BOARD_ACTIONS
 from gearwright.games.gaia.components.research import AREAS
 from gearwright.games.gaia.components.space import N_HEXES
-from gearwright.games.gaia.hexes import column, line
+from gearwright.games.gaia.map.hexes import column, line
 from gearwright.games.gaia.streams import AUTOMA_TIES
 
 from .automas import AUTOMA, act, against, go_on, job, plan_of

@@ -6,18 +6,18 @@ from gearwright import Handle
 from gearwright.core.agenda import ask, owe_with
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
+from gearwright.games.gaia.actions.federations import refuse_federate
+from gearwright.games.gaia.actions.mines import is_home_type
 from gearwright.games.gaia.components.entries import FACTIONS
 from gearwright.games.gaia.components.pieces import INSTITUTE, LEFT_ACADEMY, RESEARCH_LAB, TRADING_STATION
 from gearwright.games.gaia.components.space import LOST, N_HEXES
-from gearwright.games.gaia.federations import refuse_federate
-from gearwright.games.gaia.groups import required_value
-from gearwright.games.gaia.hexes import distance
 from gearwright.games.gaia.income import collect
-from gearwright.games.gaia.mines import is_home_type
-from gearwright.games.gaia.names import hex_name
-from gearwright.games.gaia.power import discard, send_to_gaia_area
-from gearwright.games.gaia.settling import value_at
+from gearwright.games.gaia.map.groups import required_value
+from gearwright.games.gaia.map.hexes import distance
+from gearwright.games.gaia.map.settling import value_at
+from gearwright.games.gaia.resources.power import discard, send_to_gaia_area
 from gearwright.games.gaia.table import FROM_BASE, FROM_ECONOMY, FROM_INSTITUTE, FROM_LABS, IN_GAIA_AREA, NO_BRAINSTONE
+from gearwright.games.gaia.words.names import hex_name
 
 from ...suite.fuzz import check_games
 from .tables import (

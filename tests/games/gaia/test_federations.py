@@ -11,11 +11,11 @@ import pytest
 from gearwright import Handle, new
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.components.space import N_HEXES, NEIGHBOURS
-from gearwright.games.gaia.groups import budget, find_groups
-from gearwright.games.gaia.hexes import distance
-from gearwright.games.gaia.names import hex_name
-from gearwright.games.gaia.settling import join
+from gearwright.games.gaia.map.groups import budget, find_groups
+from gearwright.games.gaia.map.hexes import distance
+from gearwright.games.gaia.map.settling import join
 from gearwright.games.gaia.table import FREE, OWN
+from gearwright.games.gaia.words.names import hex_name
 
 from .tables import asked, at, bowls, build, fixture, options, play, player_at, refused, set_bowls, table_of, turn_of
 

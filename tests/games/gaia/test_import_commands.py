@@ -8,8 +8,8 @@ from gearwright import Handle
 from gearwright.core.errors import BadLog
 from gearwright.games.gaia.components.pieces import FACTION_PEERS, INSTITUTE
 from gearwright.games.gaia.components.tiles import STANDARD_TILES, TILE_IDS
-from gearwright.games.gaia.platform_log import read_log
-from gearwright.games.gaia.platform_replay import Replay
+from gearwright.games.gaia.importing.log import read_log
+from gearwright.games.gaia.importing.replay import Replay
 from gearwright.games.gaia.table import IN_GAIA_AREA, NO_BRAINSTONE, OWNED
 
 from .tables import (

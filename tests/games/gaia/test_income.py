@@ -2,7 +2,7 @@
 
 from gearwright.core.agenda import ask, owe_with
 from gearwright.games.gaia import moves as m
-from gearwright.games.gaia.power import owe_charge
+from gearwright.games.gaia.resources.power import owe_charge
 
 from .tables import (
     asked,

@@ -6,13 +6,21 @@ from gearwright import Handle, new
 from gearwright.core.contents import GAME_OVER, NO_SUCH_MOVE, NOT_ASKED
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
-from gearwright.games.gaia.board_actions import ALL_LOST
+from gearwright.games.gaia.actions.board import ALL_LOST
+from gearwright.games.gaia.actions.federations import GAVE_UP, NO_TOKEN_LEFT, WAY_IS_LEFT
+from gearwright.games.gaia.actions.mines import NO_MINE_LEFT
+from gearwright.games.gaia.actions.research import (
+    AT_TOP,
+    LOST_TOO_FAR,
+    NO_AREA_LEFT,
+    NO_GREEN_TOKEN,
+    NOT_EMPTY,
+    TOP_TAKEN,
+)
+from gearwright.games.gaia.actions.special import NO_MINE_TO_SWAP
+from gearwright.games.gaia.actions.upgrades import LOST_MINE
 from gearwright.games.gaia.factions.firaks import NO_LAB, NO_STATION_PIECE
 from gearwright.games.gaia.factions.ivits import NO_STATION_LEFT, NO_STATION_SITE
-from gearwright.games.gaia.federations import GAVE_UP, NO_TOKEN_LEFT, WAY_IS_LEFT
-from gearwright.games.gaia.mines import NO_MINE_LEFT
-from gearwright.games.gaia.research import AT_TOP, LOST_TOO_FAR, NO_AREA_LEFT, NO_GREEN_TOKEN, NOT_EMPTY, TOP_TAKEN
-from gearwright.games.gaia.special_actions import NO_MINE_TO_SWAP
 from gearwright.games.gaia.tech_tiles import (
     CANNOT_COVER,
     NO_TILE_TO_TAKE,
@@ -21,7 +29,6 @@ from gearwright.games.gaia.tech_tiles import (
     TILE_GONE,
 )
 from gearwright.games.gaia.tokens import NO_SUCH_TOKEN, TOKEN_NOT_OWNED
-from gearwright.games.gaia.upgrades import LOST_MINE
 
 SEEDS = range(24)
 RARE = {  # they take a long game, or an accident

@@ -5,10 +5,10 @@ import pytest
 from gearwright import Handle
 from gearwright.core.agenda import owe_with
 from gearwright.games.gaia import moves as m
+from gearwright.games.gaia.actions.mines import level_of, mine_ore, reach
 from gearwright.games.gaia.components.entries import AREAS
 from gearwright.games.gaia.components.research import GAIA_PROJECT, LEVELS
 from gearwright.games.gaia.income import collect
-from gearwright.games.gaia.mines import level_of, mine_ore, reach
 from gearwright.games.gaia.table import FROM_ECONOMY
 
 from .tables import (

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from gearwright import find_game
-from gearwright.games.gaia.automa_choice import GAIA_STEPS, TRANSDIM_STEPS
-from gearwright.games.gaia.automa_words import faction_action, ongoing_ability
+from gearwright.games.gaia.automa.selection import GAIA_STEPS, TRANSDIM_STEPS
 from gearwright.games.gaia.components.actions import (
     BOARD_ACTION_IDS,
     BOARD_ACTIONS,
@@ -29,8 +28,9 @@ from gearwright.games.gaia.components.pieces import (
 )
 from gearwright.games.gaia.components.research import LEVELS, RESEARCH_PRICE
 from gearwright.games.gaia.components.tiles import LEVEL_VP, RANK_VP
-from gearwright.games.gaia.faction_texts import FACTION_TEXTS
-from gearwright.games.gaia.names import amounts, board_action_cost
+from gearwright.games.gaia.factions.texts import FACTION_TEXTS
+from gearwright.games.gaia.words.automa import faction_action, ongoing_ability
+from gearwright.games.gaia.words.names import amounts, board_action_cost
 
 PAGE = find_game("gaia").rules_text
 NUMBERS = {1: "1", 2: "2", 3: "3", 4: "four"}

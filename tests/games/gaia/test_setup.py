@@ -5,6 +5,7 @@ import random
 import pytest
 
 from gearwright import new
+from gearwright.games.gaia.actions.mines import is_home_type, mine_ore, steps_between
 from gearwright.games.gaia.components.space import (
     BOARD_LAYOUTS,
     COORDINATES,
@@ -18,11 +19,10 @@ from gearwright.games.gaia.components.space import (
     SMALL,
     TURNED,
 )
-from gearwright.games.gaia.hexes import distance
-from gearwright.games.gaia.mines import is_home_type, mine_ore, steps_between
-from gearwright.games.gaia.names import hex_name
+from gearwright.games.gaia.map.hexes import distance
 from gearwright.games.gaia.setup import print_sector
 from gearwright.games.gaia.table import Table
+from gearwright.games.gaia.words.names import hex_name
 
 from .tables import at, bowls, laid_out, options, play, player_at, refused, started, stock, table_of
 

@@ -5,6 +5,7 @@ import pytest
 from gearwright import Handle
 from gearwright.core.agenda import owe_with
 from gearwright.games.gaia import moves as m
+from gearwright.games.gaia.actions.passing import score_pass
 from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS, SPECIAL_IDS
 from gearwright.games.gaia.components.tiles import (
     ACTION_TILE,
@@ -22,8 +23,7 @@ from gearwright.games.gaia.components.tiles import (
 )
 from gearwright.games.gaia.events import count_of, happen
 from gearwright.games.gaia.income import collect
-from gearwright.games.gaia.passing import score_pass
-from gearwright.games.gaia.settling import value_at
+from gearwright.games.gaia.map.settling import value_at
 from gearwright.games.gaia.tech_tiles import take_tile
 
 from .tables import FINAL_TILES as FINAL_TILE_NAMES

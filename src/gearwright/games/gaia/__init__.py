@@ -10,12 +10,8 @@ from gearwright.core.lexicon import from_glossary
 from gearwright.core.options import Option
 
 from . import moves as m
-from .automa_cards import automa_turn, automa_vp, play_automa_pass, play_draw
-from .automa_plan import automa_plan
-from .automa_setup import play_automa_booster, play_automa_faction, play_automa_mine
-from .automa_step import play_step
-from .board_actions import play_board_action, refuse_board_action
-from .charging import (
+from .actions.board import play_board_action, refuse_board_action
+from .actions.charging import (
     charging,
     new_token,
     next_offer,
@@ -25,17 +21,7 @@ from .charging import (
     refuse_accept,
     refuse_with_token,
 )
-from .components import COMPONENTS, MOST_SEATS, ROUNDS, SEATS
-from .components.automa import AUTOMA_FACTIONS, DIFFICULTY_NAMES, RULE_SET_NAMES
-from .connecting import explore
-from .evaluation import evaluate
-from .factions.ambas import play_swap, refuse_swap
-from .factions.firaks import play_lab, refuse_lab
-from .factions.itars import more_tiles, play_take
-from .factions.ivits import play_station, refuse_station
-from .factions.taklons import play_keep, play_use
-from .factions.terrans import play_convert, refuse_convert
-from .federations import (
+from .actions.federations import (
     find_cores,
     next_core,
     next_satellite,
@@ -48,9 +34,34 @@ from .federations import (
     refuse_give_up,
     refuse_satellite,
 )
-from .free_actions import refuse_free_action
+from .actions.free import refuse_free_action
+from .actions.mines import play_planet, refuse_planet
+from .actions.passing import play_booster, play_pass, refuse_booster, take_booster
+from .actions.research import (
+    advance_in_area,
+    play_area,
+    play_lost_planet,
+    refuse_area,
+    refuse_lost_planet,
+    refuse_no_advance,
+    refuse_research,
+)
+from .actions.special import play_special, refuse_special
+from .actions.upgrades import play_become, play_structure, refuse_become, refuse_structure
+from .automa.acting import play_step
+from .automa.cards import automa_turn, automa_vp, play_automa_pass, play_draw
+from .automa.planning import automa_plan
+from .automa.setup import play_automa_booster, play_automa_faction, play_automa_mine
+from .components import COMPONENTS, MOST_SEATS, ROUNDS, SEATS
+from .components.automa import AUTOMA_FACTIONS, DIFFICULTY_NAMES, RULE_SET_NAMES
+from .evaluation import evaluate
+from .factions.ambas import play_swap, refuse_swap
+from .factions.firaks import play_lab, refuse_lab
+from .factions.itars import more_tiles, play_take
+from .factions.ivits import play_station, refuse_station
+from .factions.taklons import play_keep, play_use
+from .factions.terrans import play_convert, refuse_convert
 from .gaia_phase import gaia_phase, gaia_turn, tokens_return
-from .glossary import GLOSSARY
 from .importing import import_game
 from .income import (
     income_turn,
@@ -79,25 +90,13 @@ from .laying import (
     refuse_sector,
     try_rotation,
 )
-from .mines import play_planet, refuse_planet
-from .news import news
+from .map.connecting import explore
 from .observation import OBSERVATION
-from .passing import play_booster, play_pass, refuse_booster, take_booster
-from .power import charge_power
-from .research import (
-    advance_in_area,
-    play_area,
-    play_lost_planet,
-    refuse_area,
-    refuse_lost_planet,
-    refuse_no_advance,
-    refuse_research,
-)
+from .resources.power import charge_power
 from .rounds import begin_round, clean_up
 from .scene import scene
 from .scoring import end_of_game, score_final_tile
 from .setup import BOARDS, laid_out, setup
-from .special_actions import play_special, refuse_special
 from .starting import (
     booster_turn,
     faction_turn,
@@ -132,9 +131,10 @@ from .turns import (
     refuse_project,
     refuse_upgrade,
 )
-from .upgrades import play_become, play_structure, refuse_become, refuse_structure
 from .view import hide, redeal
-from .words import move, question
+from .words.glossary import GLOSSARY
+from .words.moves import move, question
+from .words.news import news
 
 DECISIONS = (
     # question           moves               why not                  what happens

@@ -3,12 +3,12 @@
 from gearwright.core.agenda import ask, owe_turn
 from gearwright.core.rules import rule
 
-from .bowls import ONE, TWO
 from .components.pieces import TOKENS_BUY_RESOURCES, TOKENS_BUY_TILES, TOKENS_TO_BOWL_II
 from .components.space import GAIA, TRANSDIM
 from .factions.itars import can_buy_tile
 from .factions.terrans import in_gaia_area
 from .moves import ACTION_TURN, GAIA_ITARS, GAIA_TERRANS, GAIA_TURN, TOKENS_RETURN
+from .resources.bowls import ONE, TWO
 from .table import IN_GAIA_AREA, Table, can
 
 

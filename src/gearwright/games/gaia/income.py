@@ -3,13 +3,13 @@
 from gearwright.core.agenda import ask, owe, owe_turn
 from gearwright.core.rules import rule
 
+from .actions.mines import level_of
 from .components.pieces import FACTIONS, INSTITUTE, STRUCTURE_KINDS, STRUCTURES, Amounts
 from .components.research import AREAS, LEVELS
 from .components.tiles import BOOSTERS, INCOME_TILE, NO_BOOSTER, STANDARD_TILES, TILES
-from .mines import level_of
 from .moves import GAIA_PHASE, INCOME, INCOME_TURN, MORE_INCOME, refusal
-from .power import owe_charge
-from .resources import gain_stock
+from .resources.gaining import gain_stock
+from .resources.power import owe_charge
 from .table import (
     FROM_BASE,
     FROM_BOOSTER,

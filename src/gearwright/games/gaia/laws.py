@@ -44,9 +44,9 @@ from .components.tiles import (
     TRIGGER,
 )
 from .events import bits
-from .hexes import distance, neighbour
+from .map.hexes import distance, neighbour
+from .map.settling import N_SIDES, in_federation, is_own
 from .moves import CORE, SATELLITE, law
-from .settling import N_SIDES, in_federation, is_own
 from .table import COVERED, IN_GAIA_AREA, OWNED, Table, is_settled
 
 ROUND_WRONG = law("The rounds are numbered from 1 to the last.", "8")

@@ -4,13 +4,13 @@ from gearwright.core.agenda import finish, owe, owe_turn
 from gearwright.core.records import Row
 from gearwright.core.rules import rule
 
-from .bowls import THREE, TWO, in_bowl, power
 from .components.pieces import MOST_CREDITS, MOST_ORE
 from .components.research import AREAS, CHARGED
 from .components.space import SMALL_SEATS
 from .components.tiles import FINAL_TILES, FINALS, LEVEL_VP, RANK_VP, RESOURCES_PER_VP
 from .events import count_of
 from .moves import END_OF_GAME, FINAL_TILES_SCORE
+from .resources.bowls import THREE, TWO, in_bowl, power
 from .table import FROM_FINAL_TILES, FROM_RESEARCH, FROM_RESOURCES, Table, score
 
 AUTO = 1  # the option: what is left at the end is turned into resources

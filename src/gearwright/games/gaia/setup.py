@@ -4,7 +4,8 @@ from gearwright.core.agenda import owe, owe_with
 from gearwright.core.rules import rule
 from gearwright.core.streams import below, draw, shuffle_in
 
-from .automa_setup import automas_at, named_faction
+from .actions.mines import is_home_type
+from .automa.setup import automas_at, named_faction
 from .components import ROUNDS
 from .components.automa import RULE_SETS
 from .components.pieces import NO_FACTION
@@ -48,8 +49,7 @@ from .components.tiles import (
     SUPPLY_TOKENS,
     TOKEN_COPIES,
 )
-from .hexes import neighbour
-from .mines import is_home_type
+from .map.hexes import neighbour
 from .moves import FACTION_TURN, LAID_OUT, LAY_SECTOR, LAY_STANDARD
 from .streams import BOARD, BOOSTERS, RESEARCH_BOARD, SCORING_TILES, TOKENS
 from .table import Table

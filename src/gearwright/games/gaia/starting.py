@@ -3,7 +3,8 @@
 from gearwright.core.agenda import ask, owe, owe_turn
 from gearwright.core.rules import rule
 
-from .automa_setup import automas_at, is_home_free
+from .actions.mines import level_of
+from .automa.setup import automas_at, is_home_free
 from .components.pieces import (
     FACTIONS,
     FIRST_GAME,
@@ -14,7 +15,7 @@ from .components.pieces import (
     START_VP,
 )
 from .components.research import LEVELS
-from .mines import level_of
+from .map.settling import settle
 from .moves import (
     AUTOMA_BOOSTER,
     AUTOMA_FACTION,
@@ -28,8 +29,7 @@ from .moves import (
     START_PLANET,
     refusal,
 )
-from .resources import gain
-from .settling import settle
+from .resources.gaining import gain
 from .table import FROM_ACTIONS, FROM_START, Table, score
 
 HOME_TAKEN = refusal("Somebody has chosen this home type already.", "6.7")

@@ -3,13 +3,13 @@
 from gearwright.core.agenda import ask, owe_with
 from gearwright.core.rules import rule
 
+from .actions.research import ANY_AREA, offer_advance
 from .components.research import AREAS, HIGH
 from .components.tiles import NO_TILE, ONCE, SPACES, STANDARD_TILES, TILES, TRIGGER
 from .events import count_of
+from .map.settling import changed
 from .moves import COVER, TILE, refusal
-from .research import ANY_AREA, offer_advance
-from .resources import gain
-from .settling import changed
+from .resources.gaining import gain
 from .table import COVERED, FROM_TECH_TILES, NOT_OWNED, OWNED, Table
 from .tokens import flip_token
 

@@ -6,7 +6,7 @@ from .components.counts import FEDERATION_TOKEN
 from .components.tiles import SUPPLY_TOKENS, TOKENS
 from .events import happen
 from .moves import refusal
-from .resources import gain
+from .resources.gaining import gain
 from .table import FROM_ACTIONS, FROM_FEDERATIONS, Table
 
 NO_SUCH_TOKEN = refusal("No such federation token is left.", "11.3")

@@ -3,7 +3,10 @@
 from gearwright.core.agenda import ask, owe, owe_turn, owe_with
 from gearwright.core.rules import rule
 
-from .bowls import power
+from .actions.free import free_action
+from .actions.mines import refuse_site
+from .actions.research import ANY_AREA
+from .actions.upgrades import can_upgrade
 from .components.actions import (
     BOARD_ACTION_TABLE,
     BOARD_ACTIONS,
@@ -16,11 +19,9 @@ from .components.actions import (
 )
 from .components.pieces import MINE, PLACES_STATIONS, STRUCTURES
 from .components.research import RESEARCH_PRICE
-from .connecting import CHEAPEST
 from .factions.ivits import has_station_site
-from .free_actions import free_action
-from .groups import budget
-from .mines import refuse_site
+from .map.connecting import CHEAPEST
+from .map.groups import budget
 from .moves import (
     ACTION_TURN,
     AFTER,
@@ -35,9 +36,8 @@ from .moves import (
     TURN,
     refusal,
 )
-from .research import ANY_AREA
+from .resources.bowls import power
 from .table import NEVER, Table, can
-from .upgrades import can_upgrade
 
 NO_MINE_SITE = refusal("There is no planet on which you could build a mine now.", "9.1")
 NO_PROJECT_SITE = refusal("There is no planet on which you could start a Gaia project now.", "9.2")

@@ -4,8 +4,8 @@ from gearwright.core.rules import rule
 
 from ..components.pieces import INSTITUTE, MINE
 from ..components.space import LOST
+from ..map.settling import changed
 from ..moves import refusal
-from ..settling import changed
 from ..table import Table
 
 NOT_YOUR_MINE = refusal("The institute is swapped with a mine of yours, not with the Lost Planet's.", "12", absent=True)

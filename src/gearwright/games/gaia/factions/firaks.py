@@ -2,12 +2,12 @@
 
 from gearwright.core.rules import rule
 
+from ..actions.research import ANY_AREA, offer_advance
 from ..components.counts import TRADING_STATION_BUILT
 from ..components.pieces import RESEARCH_LAB, TRADING_STATION
 from ..events import happen
+from ..map.settling import note_build, replace
 from ..moves import refusal
-from ..research import ANY_AREA, offer_advance
-from ..settling import note_build, replace
 from ..table import Table
 
 NOT_YOUR_LAB = refusal("This is not a research lab of yours.", "12", absent=True)

@@ -2,10 +2,10 @@
 
 from gearwright.core.rules import rule
 
+from ..actions.mines import range_qic
 from ..components.space import EMPTY, N_HEXES
-from ..mines import range_qic
+from ..map.settling import add_start, changed, join
 from ..moves import refusal
-from ..settling import add_start, changed, join
 from ..table import Table
 
 NO_STATION_LEFT = refusal("All your space stations are on the map.", "12")

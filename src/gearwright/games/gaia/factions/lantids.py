@@ -3,7 +3,7 @@
 from gearwright.core.rules import rule
 
 from ..components.pieces import KNOWLEDGE_FOR_SHARING, MAY_SHARE, MINE, MOST_KNOWLEDGE
-from ..settling import arrive
+from ..map.settling import arrive
 from ..table import Table, can
 
 SHARED_KNOWLEDGE = 2  # the flag in factions.toml is named after it

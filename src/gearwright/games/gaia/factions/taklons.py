@@ -6,8 +6,8 @@ The brainstone is one token among the others, but pays 3 power. Its owner is ask
 from gearwright.core.agenda import owe_with
 from gearwright.core.rules import rule
 
-from ..bowls import ONE, STONE_POWER, THREE, TWO, in_bowl, in_bowls, lift, spend_tokens, stone_in, take_lowest
 from ..moves import USE_BRAINSTONE
+from ..resources.bowls import ONE, STONE_POWER, THREE, TWO, in_bowl, in_bowls, lift, spend_tokens, stone_in, take_lowest
 from ..table import IN_GAIA_AREA, NO_BRAINSTONE, Table
 
 CHARGE_ONE, CHARGE_TWO, SPEND, PROJECT, DISCARD = range(5)  # what the brainstone can be used for

@@ -5,7 +5,7 @@ from gearwright.core.rules import rule
 
 from ..components.actions import CONVERSION_TABLE
 from ..moves import GAIA_TERRANS, refusal
-from ..resources import gain_stock
+from ..resources.gaining import gain_stock
 from ..table import Table
 
 TOO_FEW_RETURNING = refusal("Not enough tokens leave your Gaia area.", "12")

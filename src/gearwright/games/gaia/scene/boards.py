@@ -1,0 +1,200 @@
+"""The research board, the scoring board, boosters, tokens and actions, for the eye."""
+
+from gearwright.core.phrases import listed
+from gearwright.core.prose_scene import Fact, Piece, Zone
+
+from .. import moves as m
+from ..components import ROUNDS
+from ..components.actions import BOARD_ACTION_TABLE, BOARD_ACTIONS
+from ..components.research import (
+    AREA_NAMES,
+    AREAS,
+    CHARGED,
+    LEVEL_CHARGE,
+    LEVELS,
+    LEVELS_OF_AREA,
+    PLACES_LOST_PLANET,
+    TOP,
+)
+from ..components.space import ROTATIONS, SECTOR_NAMES
+from ..components.tiles import (
+    ADVANCED_TILES,
+    FINAL_TILES,
+    FINALS,
+    N_BOOSTERS,
+    N_FINAL_TILES,
+    N_ROUND_TILES,
+    NO_TILE,
+    NO_TOKEN,
+    SPACES,
+    STANDARD_TILES,
+    SUPPLY_TOKENS,
+)
+from ..scoring import ranked
+from ..setup import EXPLICIT_TILES
+from ..table import Table
+from ..tally import standing
+from ..words.names import (
+    BOARD_ACTION_TEXTS,
+    BOOSTER_TEXTS,
+    FINAL_TILE_NAMES,
+    ROUND_TILE_NAMES,
+    TILE_TEXTS,
+    TOKEN_NAMES,
+    amount,
+    amounts,
+    board_action_cost,
+    booster_name,
+    per,
+    tile_name,
+)
+
+
+def tile_piece(key: str, tile: int, moves: tuple[int, ...]) -> Piece:
+    """A tech tile, called by what it does."""
+    kind = "tech tile" if tile < STANDARD_TILES else "advanced tile"
+    return Piece(key, kind, TILE_TEXTS[tile], moves=moves)
+
+
+def laid(table: Table, question: int, all: int) -> int:
+    """How many of the pieces that a question of the setup lays out lie there; all, if they were drawn."""
+    if table.options.tiles != EXPLICIT_TILES or table.over or table.due.kind > question:
+        return all
+    return int(table.due.count) if table.due.kind == question else 0
+
+
+def research(table: Table) -> Zone:
+    """Six areas side by side, and the lower row of standard tiles."""
+    areas = tuple(area_zone(table, area) for area in range(AREAS))
+    lower = tuple(
+        tile_piece(f"space.{space}", table.standard[space], (m.TAKE_STANDARD + space,))
+        for space in range(AREAS, laid(table, m.LAY_STANDARD, SPACES))
+    )
+    below = Zone("lower_row", "Lower row", pieces=lower)
+    steps: tuple[Fact, ...] = (
+        (f"reaching level {CHARGED}", f"{LEVEL_CHARGE} power to charge"),
+        (f"reaching level {TOP}", "flips a green federation token"),
+    )
+    return Zone("research", "Research", "columns", facts=steps, zones=(*areas, below))
+
+
+def _level_text(level: int) -> str:
+    entry = LEVELS[level]
+    parts = [f"step {entry.step_cost} ore"] * (entry.step_cost > 0) + [f"range {entry.range}"] * (entry.range > 0)
+    parts += [f"project {entry.gaia_cost} tokens"] * (entry.gaia_cost > 0)
+    once, income = amounts(entry.once), amounts(entry.income)
+    parts += [f"once {once}"] * (once != "nothing") + [f"income {income}"] * (income != "nothing")
+    parts += [f"{amount(entry.count_vp, 'vp')}{per(entry.count)}"] * (entry.count_vp > 0)
+    parts += ["the Lost Planet"] * (entry.special == PLACES_LOST_PLANET)
+    return listed(parts) if parts else "nothing"
+
+
+def area_zone(table: Table, area: int) -> Zone:
+    """What the levels bring, the tokens on them, the advanced tile and the standard tile below."""
+    pieces: list[Piece] = []
+    for level in reversed(range(LEVELS_OF_AREA)):
+        for seat in range(table.seats):
+            if table.players[seat].levels[area] == level:
+                facts: tuple[Fact, ...] = (("level", level), ("brings", _level_text(area * LEVELS_OF_AREA + level)))
+                name = f"{{{seat}}} on level {level}"
+                pieces.append(Piece(f"research.{area}.{seat}", "research token", name, facts, seat=seat))
+    if table.advanced[area] != NO_TILE:
+        pieces.append(tile_piece(f"advanced.{area}", table.advanced[area], (m.TAKE_ADVANCED + area,)))
+    if area < laid(table, m.LAY_STANDARD, SPACES):
+        pieces.append(tile_piece(f"space.{area}", table.standard[area], (m.TAKE_STANDARD + area,)))
+    brings = [_level_text(area * LEVELS_OF_AREA + level) for level in range(LEVELS_OF_AREA)]
+    if area == 0 and table.top_token != NO_TOKEN:
+        brings[TOP] = f"the token with {TOKEN_NAMES[table.top_token]}"
+    levels = tuple((f"level {level}", text) for level, text in enumerate(brings) if text != "nothing")
+    return Zone(f"area.{area}", AREA_NAMES[area], facts=levels, pieces=tuple(pieces), moves=(m.IN_AREA + area,))
+
+
+def action_spaces(table: Table) -> Zone:
+    """The power and Q.I.C. actions."""
+    pieces = tuple(
+        Piece(
+            f"action.{action}", "board action", "Power action" if BOARD_ACTION_TABLE[action].power else "Q.I.C. action",
+            (("costs", board_action_cost(action)), ("does", BOARD_ACTION_TEXTS[action])),
+            state="used" if table.used >> action & 1 else "", moves=(m.BOARD_ACTION + action,),
+        )
+        for action in range(BOARD_ACTIONS)
+    )  # fmt: skip
+    return Zone("actions", "Power and Q.I.C. actions", pieces=pieces)
+
+
+def scoring(table: Table) -> Zone:
+    """What brings VP in each round and at the end."""
+    rounds = tuple(
+        Piece(
+            f"round.{number}", "round tile", f"round {number + 1}",
+            (("brings", ROUND_TILE_NAMES[table.round_tiles[number]]),),
+            state="now" if number + 1 == table.round_number else "over" if number < table.round_number else "",
+        )
+        for number in range(laid(table, m.LAY_ROUND_TILE, ROUNDS))
+    )  # fmt: skip
+    finals = tuple(final_tile(table, place) for place in range(laid(table, m.LAY_FINAL_TILE, FINALS)))
+    zones = (
+        Zone("rounds", "Round tiles", pieces=rounds),
+        Zone("finals", "Final scoring", "columns", zones=finals),
+    )
+    return Zone("scoring", "Scoring", zones=zones)
+
+
+def final_tile(table: Table, place: int) -> Zone:
+    """A final scoring tile with everybody's count."""
+    tile = table.final_tiles[place]
+    pieces = tuple(
+        Piece(f"final.{place}.{seat}", "standing", f"{{{seat}}}", (("count", standing(table, seat, place)),), seat=seat)
+        for seat in range(table.seats)
+    )
+    if ranked(table) > table.seats:
+        neutral = (("count", int(FINAL_TILES[tile].neutral)),)
+        pieces += (Piece(f"final.{place}.neutral", "standing", "neutral player", neutral),)
+    return Zone(f"final.{place}", f"{FINAL_TILE_NAMES[tile]}".capitalize(), pieces=pieces)
+
+
+def booster_piece(key: str, booster: int, moves: tuple[int, ...]) -> Piece:
+    """A round booster, called by what it does."""
+    return Piece(key, "booster", BOOSTER_TEXTS[booster], moves=moves)
+
+
+def boosters(table: Table) -> Zone:
+    """The row, from left to right."""
+    row = [int(booster) for booster in table.boosters][: table.in_row]
+    passing = (m.PASS,) if not table.over and table.due.kind == m.TURN else ()
+    pieces = tuple(
+        booster_piece(f"booster.{booster}", booster, (*passing, m.TAKE_BOOSTER + booster)) for booster in row
+    )
+    return Zone("boosters", "Boosters", pieces=pieces)
+
+
+def federation_tokens(table: Table) -> Zone:
+    """The supply."""
+    pieces = tuple(
+        Piece(
+            f"token.{token}", "federation token", TOKEN_NAMES[token], count=int(table.tokens[token]),
+            moves=(m.TAKE_TOKEN + token,),
+        )
+        for token in range(SUPPLY_TOKENS)
+        if table.tokens[token]
+    )  # fmt: skip
+    return Zone("tokens", "Federation tokens", pieces=pieces)
+
+
+def layout_pieces(table: Table) -> tuple[Zone, ...]:
+    """What can be laid next, where the first seat lays out the game."""
+    if table.over or table.due.kind > m.LAY_BOOSTER:
+        return ()
+    spans: dict[int, tuple[int, list[str]]] = {
+        m.LAY_SECTOR: (m.SECTOR, [f"sector {name}" for name in SECTOR_NAMES]),
+        m.TURN_SECTOR: (m.ROTATION, [f"{60 * turn} degrees" for turn in range(ROTATIONS)]),
+        m.LAY_STANDARD: (m.STANDARD, [tile_name(tile) for tile in range(STANDARD_TILES)]),
+        m.LAY_ADVANCED: (m.ADVANCED_ON_AREA, [tile_name(STANDARD_TILES + tile) for tile in range(ADVANCED_TILES)]),
+        m.LAY_TOKEN: (m.TOP_TOKEN, list(TOKEN_NAMES[:SUPPLY_TOKENS])),
+        m.LAY_ROUND_TILE: (m.ROUND_TILE, [ROUND_TILE_NAMES[tile] for tile in range(N_ROUND_TILES)]),
+        m.LAY_FINAL_TILE: (m.FINAL_TILE, [FINAL_TILE_NAMES[tile] for tile in range(N_FINAL_TILES)]),
+        m.LAY_BOOSTER: (m.TAKE_BOOSTER, [booster_name(booster) for booster in range(N_BOOSTERS)]),
+    }
+    first, names = spans[int(table.due.kind)]
+    pieces = tuple(Piece(f"lay.{k}", "to be laid", name, moves=(first + k,)) for k, name in enumerate(names))
+    return (Zone("laying", "To be laid out", pieces=pieces),)
