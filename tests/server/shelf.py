@@ -30,9 +30,8 @@ def mirror(table: Table, game: str, seats: int = 0, options: dict[str, str] | No
 
 def drawn(handle: Handle, seat: int) -> Any:
     """The scene as the server sends it, at a table where nobody has a name of their own."""
-    return json.loads(
-        json.dumps(seen(handle, seat, [f"Player {each + 1}" for each in range(handle.seats)]).scene_data())
-    )
+    names = handle.game.with_automas([f"Player {each + 1}" for each in range(handle.seats)], handle.options)
+    return json.loads(json.dumps(seen(handle, seat, names).scene_data()))
 
 
 def alone(person: Person, game: str, **wishes: Any) -> tuple[Table, Mirror]:
