@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import random
 import subprocess
 import sys
+import time
 import tomllib
 from collections import defaultdict
 from pathlib import Path
@@ -72,13 +74,15 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--module", help="only in files whose name has this in it")
     parser.add_argument("--again", action="store_true", help="only those that survived or hung the last time")
     parser.add_argument("--tests", default="", metavar="WORD", help="only by tests whose name has this in it")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="so many at a time")
+    parser.add_argument("--processes", type=int, default=os.cpu_count(), help="so many at a time")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="tell what was judged after so many")
     parser.add_argument("--json", action="store_true", help="print the verdicts as JSON")
     return parser.parse_args()
 
 
 def judge(name: str, wish: argparse.Namespace) -> int:
     """Judges the mutants of one game, or of the server, and tells what was found."""
+    until = time.monotonic() + 60 * wish.minutes
 
     def told(done: int, of: int, seconds: float) -> None:
         if sys.stderr.isatty() or done % 50 == 0 or done == of:
@@ -88,7 +92,7 @@ def judge(name: str, wish: argparse.Namespace) -> int:
     def wanted(test: str) -> bool:
         return takes_part(name, test) and wish.tests in test
 
-    trial = Judge(lambda: chosen(name, wish), wanted, wish.jobs, told)
+    trial = Judge(lambda: chosen(name, wish), wanted, wish.processes, told, until)
     if name == SERVER:
         trial.budget, trial.examples = BUDGET, EXAMPLES
     places = ["server"] if name == SERVER else [f"games/{name}", "suite"]
@@ -99,6 +103,8 @@ def judge(name: str, wish: argparse.Namespace) -> int:
     if trial.wrong or code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         print("These tests fail though nothing was changed:", *trial.wrong, sep="\n", file=sys.stderr)
         return 2
+    if trial.not_judged:
+        print(f"{name}: the time was up before {trial.not_judged} more were judged", file=sys.stderr)
     return report(name, trial.verdicts, wish)
 
 
@@ -120,9 +126,8 @@ def chosen(name: str, wish: argparse.Namespace) -> list[Mutant]:
         lines = {(row["file"], row["was"], row["is"]) for row in left}
         there = [each for each in found if (short(each.file), each.line) in places]
         return [each for each in there if (short(each.file), *each.lines()) in lines]
-    if wish.all:
-        return found
-    return sorted(random.Random(wish.seed).sample(found, min(wish.sample, len(found))), key=lambda each: each.function)
+    wished = len(found) if wish.all else min(wish.sample, len(found))
+    return random.Random(wish.seed).sample(found, wished)  # in no order: what is judged in time is a sample, too
 
 
 def short(file: Path) -> str:

@@ -39,11 +39,13 @@ class Judge:
 
     choose: Callable[[], list[Mutant]]  # once everything is imported
     wanted: Callable[[str], bool]  # whether a test takes part
-    jobs: int
+    processes: int
     told: Callable[[int, int, float], None]
+    until: float = math.inf  # by the monotonic clock: what was judged by then is enough
     budget: float = math.inf  # seconds that the tests of one mutant may have taken together when they were watched
     examples: int = sys.maxsize  # so many at most of one test
     verdicts: list[tuple[Mutant, str, str]] = field(default_factory=list)  # with the test that found it
+    not_judged: int = 0  # when the time was up
     items: list[pytest.Item] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)  # tests that fail without any change
 
@@ -75,29 +77,35 @@ class Judge:
 
     def _try_out(self, functions: dict[Name, list[FunctionType]]) -> Runs:
         """Which tests run which function, and how long they take; the quickest first."""
-        with _copy(lambda pipe: pipe.send_bytes(json.dumps(self._tried(functions)).encode())) as (pipe, _):
-            seconds, calls, self.wrong = json.loads(pipe.recv_bytes())
+        share = max(1, -(-len(self.items) // self.processes))
+        parts = [range(len(self.items))[begun : begun + share] for begun in range(0, len(self.items), share)]
+        copies = [_copy(partial(self._tried, functions, part)) for part in parts]
+        pipes = [copy.__enter__()[0] for copy in copies]
         names = list(functions)
         runs: Runs = {name: [] for name in names}
-        for number, called in enumerate(calls):
-            for place in called:
-                runs[names[place]].append((seconds[number], number))
+        for part, copy, pipe in zip(parts, copies, pipes, strict=True):
+            seconds, calls, wrong = json.loads(pipe.recv_bytes())
+            copy.__exit__(None, None, None)
+            self.wrong += wrong
+            for number, took, called in zip(part, seconds, calls, strict=True):
+                for place in called:
+                    runs[names[place]].append((took, number))
         return {name: affordable(sorted(tests), self.budget) for name, tests in runs.items()}
 
-    def _tried(self, functions: dict[Name, list[FunctionType]]) -> tuple[list[float], list[list[int]], list[str]]:
+    def _tried(self, functions: dict[Name, list[FunctionType]], part: range, pipe: Connection) -> None:
         called: set[int] = set()
         for place, (name, found) in enumerate(functions.items()):
             for each in found:
                 each.__code__ = telling(name, partial(called.add, place))
         seconds, calls, wrong = [], [], []
-        for number in range(len(self.items)):
+        for number in part:
             called.clear()
             begun = time.perf_counter()
-            if not self._passes(number, number + 1):
+            if not self._passes(number, number + 1 if number + 1 in part else None):
                 wrong.append(self.items[number].nodeid)
             seconds.append(time.perf_counter() - begun)
             calls.append(sorted(called))
-        return seconds, calls, wrong
+        pipe.send_bytes(json.dumps((seconds, calls, wrong)).encode())
 
     def _passes(self, number: int, following: int | None) -> bool:
         follower = self.items[following] if following is not None and following < len(self.items) else None
@@ -111,8 +119,8 @@ class Judge:
     ) -> None:
         running: dict[Connection, tuple[Any, Mutant, float]] = {}
         left, begun = list(reversed(mutants)), time.monotonic()
-        while left or running:
-            while left and len(running) < self.jobs:
+        while (left or running) and time.monotonic() < self.until:
+            while left and len(running) < self.processes:
                 mutant = left.pop()
                 code = mutant.code()
                 if code is None or same(code, functions[mutant.function][0].__code__):
@@ -136,6 +144,9 @@ class Judge:
                 copy.__exit__(None, None, None)
                 del running[pipe]
                 self.told(len(self.verdicts), len(mutants), time.monotonic() - begun)
+        for copy, _, _ in running.values():
+            copy.__exit__(None, None, None)
+        self.not_judged = len(left) + len(running)
 
     def _run(
         self, code: CodeType, functions: list[FunctionType], tests: list[tuple[float, int]]
