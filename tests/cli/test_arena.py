@@ -64,14 +64,14 @@ def test_a_run_tells_all_it_found(guests: Path, run: Run, tmp_path: Path) -> Non
         assert len(list(csv.DictReader(file))) == 24
 
 
-def test_the_report_can_be_made_again(guests: Path, run: Run, tmp_path: Path) -> None:
-    first = json.loads(run(*BEGIN, "random,first", "--games", "4", "--out", "out/x.jsonl", "--json").stdout)
+def test_the_report_can_be_made_again(guests: Path, run_here: Run, tmp_path: Path) -> None:
+    first = json.loads(run_here(*BEGIN, "random,first", "--games", "4", "--out", "out/x.jsonl", "--json").stdout)
     assert {"ratings", "pairs", "scores", "times", "command"} <= set(first)
     assert (first["results"], first["report"], first["data"]) == ("out/x.jsonl", "out/x.html", "out/x.csv")
     assert first["chart"] is None
     page = (tmp_path / "out/x.html").read_text()
     (tmp_path / "out/x.html").unlink()
-    again = run("arena", "--from", "out/x.jsonl", "--data", "rows.csv", "--chart", "pictures/x.svg", "--json")
+    again = run_here("arena", "--from", "out/x.jsonl", "--data", "rows.csv", "--chart", "pictures/x.svg", "--json")
     assert json.loads(again.stdout) == {**first, "data": "rows.csv", "chart": "pictures/x.svg"}
     assert (tmp_path / "pictures/x.svg").read_text().startswith("<svg xmlns=")
     assert (tmp_path / "out/x.html").read_text() == page
@@ -81,10 +81,10 @@ def test_the_report_can_be_made_again(guests: Path, run: Run, tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("players", "seats"), [("random,first,last", 3), ("random,first,last", 4), ("random,first", 3)]
 )
-def test_more_than_two_seats_are_rated(guests: Path, run: Run, tmp_path: Path, players: str, seats: int) -> None:
+def test_more_than_two_seats_are_rated(guests: Path, run_here: Run, tmp_path: Path, players: str, seats: int) -> None:
     games = 6
     arguments = (*BEGIN, players, "--seats", str(seats), "--games", str(games), "--chart", "x.svg", "--json")
-    done = run(*arguments)
+    done = run_here(*arguments)
     assert (done.returncode, done.stderr) == (0, "")
     told = json.loads(done.stdout)
     names = set(players.split(","))
@@ -104,7 +104,7 @@ def test_more_than_two_seats_are_rated(guests: Path, run: Run, tmp_path: Path, p
         assert len(list(csv.DictReader(file))) == games * seats
 
 
-def test_a_run_that_is_killed_goes_on(guests: Path, run: Run, tmp_path: Path) -> None:
+def test_a_run_that_is_killed_goes_on(guests: Path, run_here: Run, tmp_path: Path) -> None:
     arguments = (*BEGIN, "random,leashed", "--games", "20", "--workers", "2")
     path = tmp_path / "killed.jsonl"
     for more in (3, 6):
@@ -115,9 +115,9 @@ def test_a_run_that_is_killed_goes_on(guests: Path, run: Run, tmp_path: Path) ->
     wait(lambda: not any(map(alive, workers(guests))))  # they end when their master is gone
     done, left = games_in(path), path.read_bytes()
     assert 6 <= len(done) < 20
-    assert run(*arguments, "--out", path.name).returncode == 0
+    assert run_here(*arguments, "--out", path.name).returncode == 0
     assert path.read_bytes().startswith(left[: left.rindex(b"\n") + 1])
-    assert run(*arguments, "--out", "whole.jsonl").returncode == 0
+    assert run_here(*arguments, "--out", "whole.jsonl").returncode == 0
     whole = games_in(tmp_path / "whole.jsonl")
     assert sorted(whole) == list(range(20))
     assert games_in(path) == whole
@@ -161,7 +161,7 @@ def cluster(guests: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> It
 
 
 def test_on_a_ray_cluster_a_worker_that_is_killed_costs_no_game(
-    cluster: str, guests: Path, run: Run, tmp_path: Path
+    cluster: str, guests: Path, run_here: Run, tmp_path: Path
 ) -> None:
     path = tmp_path / "x.jsonl"
     arguments = (*BEGIN, "random,leashed", "--games", "16", "--out")
@@ -173,7 +173,7 @@ def test_on_a_ray_cluster_a_worker_that_is_killed_costs_no_game(
     assert process.returncode == 0, noise
     assert "16 games of 8 deals" in said and noise == ""
     assert len(workers(guests)) > 2
-    assert run(*arguments, "here.jsonl", "--workers", "2").returncode == 0
+    assert run_here(*arguments, "here.jsonl", "--workers", "2").returncode == 0
     assert sorted(games_in(path)) == list(range(16))
     assert games_in(path) == games_in(tmp_path / "here.jsonl")
 
@@ -222,9 +222,9 @@ def test_wrong_wishes_are_told(guests: Path, run_here: Run, tmp_path: Path, argu
     assert part in refused(run_here, tmp_path, *arguments)
 
 
-def test_another_run_does_not_mix_with_the_first(guests: Path, run: Run, tmp_path: Path) -> None:
-    assert run(*BEGIN, "random,first", "--games", "2").returncode == 0
-    sentence = refused(run, tmp_path, *BEGIN, "random,first", "--games", "2", "--seed", "1")
+def test_another_run_does_not_mix_with_the_first(guests: Path, run_here: Run, tmp_path: Path) -> None:
+    assert run_here(*BEGIN, "random,first", "--games", "2").returncode == 0
+    sentence = refused(run_here, tmp_path, *BEGIN, "random,first", "--games", "2", "--seed", "1")
     assert (
         sentence == "arena-factory_manager.jsonl holds another run: its seed is 0, not 1; name another file with --out."
     )

@@ -30,21 +30,21 @@ def answer(run: Run, *arguments: str | Path) -> Any:
     return json.loads(told.stdout)
 
 
-def test_games(run: Run) -> None:
-    data = answer(run, "games")
+def test_games(run_here: Run) -> None:
+    data = answer(run_here, "games")
     (game,) = [each for each in data["games"] if each["name"] == "factory_manager"]
     assert game["title"] == "Factory Manager" and game["seats"] == [2, 5] and game["minutes"] == 60
     assert game["options"][0]["name"] == "first_game" and game["options"][0]["choices"] == ["off", "on"]
     assert "random" in data["players"]
-    told = run("games")
+    told = run_here("games")
     assert told.returncode == 0
     for words in ("factory_manager", "Friedemann Friese", "2 to 5", "The energy price does not rise in round 1."):
         assert words in told.stdout
 
 
 @pytest.mark.parametrize("command", ["games", "play", "replay", "simulate", "arena"])
-def test_every_command_teaches_with_an_example(run: Run, command: str) -> None:
-    told = run(command, "--help")
+def test_every_command_teaches_with_an_example(run_here: Run, command: str) -> None:
+    told = run_here(command, "--help")
     assert told.returncode == 0 and f"• gearwright {command}" in told.stdout
 
 
@@ -72,9 +72,9 @@ def test_the_version_is_that_of_the_package(run: Run) -> None:
     assert gw.__version__ == project["version"]
 
 
-def test_simulate(run: Run) -> None:
+def test_simulate(run_here: Run) -> None:
     arguments = ("simulate", "factory_manager", "--seats", "3", "--games", "20", "--seed", "5")
-    data = answer(run, *arguments, "--players", "random", "--option", "first_game")
+    data = answer(run_here, *arguments, "--players", "random", "--option", "first_game")
     assert data["game"] == "factory_manager" and data["seats"] == 3 and data["games"] == 20
     assert data["players"] == ["random"] * 3 and data["unfinished"] == 0
     assert data["options"] == {"first_game": "on"}
@@ -83,55 +83,55 @@ def test_simulate(run: Run) -> None:
     assert [row["seat"] for row in data["scores"]["seats"]] == [0, 1, 2]
     assert sum(row["wins"] for row in data["scores"]["seats"]) == pytest.approx(20)
     assert data["scores"]["players"]["random"]["wins"] == pytest.approx(20)
-    told = run(*arguments)
+    told = run_here(*arguments)
     assert told.returncode == 0 and "20 games with" in told.stdout and "▲ seat 2" in told.stdout
 
 
-def test_simulate_is_the_same_for_the_same_seed(run: Run) -> None:
+def test_simulate_is_the_same_for_the_same_seed(run_here: Run) -> None:
     def scores(seed: str) -> Any:
-        return answer(run, "simulate", "factory_manager", "--games", "5", "--seed", seed)["scores"]
+        return answer(run_here, "simulate", "factory_manager", "--games", "5", "--seed", seed)["scores"]
 
     assert scores("1") == scores("1") != scores("2")
 
 
-def test_replay_tells_the_log_in_words(run: Run, tmp_path: Path) -> None:
+def test_replay_tells_the_log_in_words(run_here: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     log = finished(path)
-    told = run("replay", path)
+    told = run_here("replay", path)
     assert told.returncode == 0
     for words in ("● random 0", "■ random 1", "puts up order tile", "Round 5 and last begins", "The game is over"):
         assert words in told.stdout
-    data = answer(run, "replay", path, "--step", "3")
+    data = answer(run_here, "replay", path, "--step", "3")
     assert [move["text"] for move in data["moves"]] == log.moves
     assert data["scene"]["title"] == "Factory Manager" and data["step"] == 3
     assert log.result is not None and data["result"] == log.result.model_dump()
 
 
-def test_replay_verifies(run: Run, tmp_path: Path) -> None:
+def test_replay_verifies(run_here: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     log = finished(path)
-    told = run("replay", path, "--verify")
+    told = run_here("replay", path, "--verify")
     assert told.returncode == 0
     assert f"all {len(log.moves)} moves are allowed" in told.stdout and "its result is right" in told.stdout
-    assert answer(run, "replay", path, "--verify")["sound"] is True
+    assert answer(run_here, "replay", path, "--verify")["sound"] is True
     played(6).log.save(path)
-    assert "all 6 moves are allowed, the game is not over." in run("replay", path, "--verify").stdout
+    assert "all 6 moves are allowed, the game is not over." in run_here("replay", path, "--verify").stdout
 
 
 def lines(text: str) -> list[Any]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-def test_play_by_lines_of_json(run: Run, tmp_path: Path, home: Path) -> None:
+def test_play_by_lines_of_json(run_here: Run, tmp_path: Path, home: Path) -> None:
     path = tmp_path / "game.json"
     begin = ("play", "factory_manager", "--seats", "2", "--seed", "4", "--hot-seat", "--json", "--save", path)
-    first, *_ = lines(run(*begin).stdout)
+    first, *_ = lines(run_here(*begin).stdout)
     assert first["seat"] in (0, 1) and first["question"] == "Which order tile do you put up for auction?"
     assert first["scene"]["title"] == "Factory Manager" and first["news"] == []
     move = first["moves"][0]
     assert set(move) == {"move", "text", "words"}
     typed = [str(move["move"]), "bid 8", "1" + "0" * 40, "fly", "undo", move["text"], "undo", "undo", "quit"]
-    told = run(*begin, typed="\n".join(typed))
+    told = run_here(*begin, typed="\n".join(typed))
     assert told.returncode == 0
     said = lines(told.stdout)
     kinds = ["error" if "error" in each else "left" if "left" in each else "question" for each in said]
@@ -209,12 +209,12 @@ def test_logs_of_an_older_edition_of_the_set_replay_in_a_process_of_their_own(
         assert told["scene"] == asked["scene"]
 
 
-def test_simulate_tells_playing_and_preparing_apart(guests: Path, run: Run) -> None:
+def test_simulate_tells_playing_and_preparing_apart(guests: Path, run_here: Run) -> None:
     arguments = ("simulate", "factory_manager", "--games", "3", "--players", "first,last", "--cores")
-    one, two = answer(run, *arguments, "1"), answer(run, *arguments, "2")
+    one, two = answer(run_here, *arguments, "1"), answer(run_here, *arguments, "2")
     assert one["scores"] == two["scores"] and one["decisions"] == two["decisions"]
     assert two["preparing_seconds"] > 0 and two["games_per_second"] == pytest.approx(3 / two["seconds"])
-    assert "s of compiling and starting" in " ".join(run(*arguments, "2").stdout.split())
+    assert "s of compiling and starting" in " ".join(run_here(*arguments, "2").stdout.split())
 
 
 def test_a_set_of_ones_own_is_played_by_all_workers(guests: Path, run: Run, tmp_path: Path) -> None:
