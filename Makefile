@@ -14,6 +14,7 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 # Does something and tells how long it took, setting up included.
 timed = @begun=$$(date +%s) && $(1) && echo "make $@ took $$(($$(date +%s) - begun)) seconds"
 PYTEST = $(BIN)/python -m pytest -n auto --durations=10
+ON_A_GPU := */core/gpu.py,*/core/kernels.py,*/core/ordering.py,*/core/staging.py
 
 .PHONY: help play serve page terminal quick test thorough lint units page-units landing all-there-is coverage mutants busy fuzz load kill edition golden picture screenshots lighthouse notebooks types lock clean
 
@@ -88,12 +89,14 @@ busy: .venv/test page .venv/browser
 	$(BIN)/python -m tests.busy $(or $(TIMES),10)
 
 # Interpreted, because compiled rules run where nobody sees their lines; the page's tests run the server as others do.
+# What runs on a GPU, or is compiled for one, is told apart: `python -m tests.suite.gpu` runs it where there is one.
 coverage: .venv/test
 	$(BIN)/coverage erase
 	-GEARWRIGHT_INTERPRETED=1 $(BIN)/coverage run -m pytest -q -n auto -m quick
 	-$(BIN)/coverage run -m pytest -q -n auto -m landing --ignore tests/browser
 	$(BIN)/coverage combine --quiet
-	$(BIN)/coverage report --skip-covered --fail-under 97
+	-$(BIN)/coverage report --include '$(ON_A_GPU)'
+	$(BIN)/coverage report --skip-covered --omit '$(ON_A_GPU)' --fail-under 97
 
 mutants: .venv/mutants
 	$(BIN)/python -m tests.mutants $(GAME) $(MORE)

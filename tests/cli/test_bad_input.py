@@ -67,21 +67,14 @@ def test_a_wrong_wish_is_told(run_here: Run, tmp_path: Path, arguments: list[str
     ("arguments", "part"),
     [
         (["play", "chess", "--json"], "There is no game"),
-        (["simulate", "factory_manager", "--seats", "9"], "not at 9"),
-        (["play", "factory_manager", "--seats", "2", "--option", "slow"], "no option"),
-        (["simulate", "factory_manager", "--players", "hal", "--json"], "There is no player"),
         (["replay", "illegal.json", "--verify"], "move 1 ('buy 3', seat 1): This is not what is asked now."),
-        (["replay", "cut.json", "--json"], "cut off"),
-        (["simulate", "factory_manager", "--components", "mine"], "not readable as TOML"),
         (["games", "--loud"], "--loud"),
     ],
 )
 def test_each_sort_at_the_real_script(run: Run, tmp_path: Path, arguments: list[str], part: str) -> None:
+    """What a game refuses, told to a program and to a person, and what the command line does not know."""
     log = finished(tmp_path / "illegal.json")
     log.model_copy(update={"moves": ["buy 3"]}).save(tmp_path / "illegal.json")
-    (tmp_path / "cut.json").write_text(log.text()[:200])
-    (tmp_path / "mine").mkdir()
-    (tmp_path / "mine" / "tiles.toml").write_text("[[tile]\n")
     assert part in refused(run, tmp_path, *arguments)
 
 
