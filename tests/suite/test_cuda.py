@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 
 import pytest
 from numba import types
@@ -19,6 +21,14 @@ from gearwright.core.staging import STAGED
 
 HOPPER = (9, 0)
 STACK = 2048  # bytes a thread: a list of legal moves, and what found no register
+
+
+@pytest.fixture(autouse=True)
+def nothing_thrown_away() -> Iterator[None]:
+    """Numba keeps nearly all that it makes: looking for what it does not takes a twelfth of the time."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 @pytest.mark.parametrize("name", game_names())
