@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from gearwright import Handle, new
-from gearwright.core.agenda import owe, owe_turn
+from gearwright.core.agenda import owe
 from gearwright.games.automata import GAME
 from gearwright.games.automata import moves as m
 from gearwright.games.automata.cards import gain_card
@@ -203,7 +203,7 @@ def deploying(available: Mapping[int, str], seats: int = 2, gears: int = 0, out:
     _fill("deployment", table, range(seats))
     _fill("activation", table, [*out, *rest])
     owe(table, m.ACTIVATION)
-    owe_turn(table, m.DEPLOYMENT_TURN, 0)
+    owe(table, m.DEPLOYMENT_TURN)
     return _run_on(handle)
 
 
@@ -240,7 +240,7 @@ def activating(
     _fill("activation", table, turns)
     _fill("deployment", table, [seat for seat in turns if table.players[seat].waiting == 0])
     table.initiative = initiative
-    owe_turn(table, m.ACTIVATION_TURN, 0)
+    owe(table, m.ACTIVATION_TURN)
     return _run_on(handle)
 
 

@@ -5,7 +5,7 @@ import pytest
 from gearwright.games.automata.activation import NO_DIE_DUE
 from gearwright.games.automata.components import GEARS_FOR
 from gearwright.games.automata.create import TOO_MANY_DICE
-from gearwright.games.automata.groups import NO_ROOM
+from gearwright.games.automata.groups import NO_EMPTY_SPACE
 from gearwright.games.automata.moves import ACTIVATE, CREATING
 from gearwright.games.automata.scavenge import NO_GEARS
 from gearwright.games.automata.upgrade import UPGRADE_TOO_DEAR
@@ -92,7 +92,7 @@ def test_e18_full_board() -> None:
     before = pools(handle, RED)[1]
     occupy(handle, 1, "upgrade", "D4")
     assert allowed(handle) == {"forfeit upgrade"}
-    assert why_not(handle, "act upgrade") == NO_ROOM
+    assert why_not(handle, "act upgrade") == NO_EMPTY_SPACE
     play(handle, "forfeit upgrade")
     assert player_at(handle, RED).gears == 4
     assert tuple(new - old for old, new in zip(before, pools(handle, RED)[1], strict=True)) == (1, 2, 0)

@@ -1,7 +1,7 @@
 """E36 to E41: Market and Reset."""
 
 from gearwright import Handle
-from gearwright.games.automata.groups import NO_ROOM
+from gearwright.games.automata.groups import NO_EMPTY_SPACE
 from gearwright.games.automata.market import NOTHING_TO_SELL
 from gearwright.games.automata.table import DECK, DISPLAY, GONE
 
@@ -51,7 +51,7 @@ def test_e37_mixed_group() -> None:
     assert pools(handle, 0)[0] == (5, 4, 2)
     assert spaces(handle, "market") == [(1, 0, 0)]
     assert allowed(handle) == {"forfeit market"}
-    assert why_not(handle, "act market") == NO_ROOM
+    assert why_not(handle, "act market") == NO_EMPTY_SPACE
 
 
 def test_e37_unless_she_owns_master_plan_2() -> None:

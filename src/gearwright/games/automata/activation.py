@@ -5,7 +5,7 @@ the first die of a group is one that is due. A larger group never has fewer choi
 exactly as long as the dice chosen so far, and all that may still follow, could act together.
 """
 
-from gearwright.core.agenda import ask, owe_turn, owe_with
+from gearwright.core.agenda import ask, owe, owe_for
 from gearwright.core.rules import rule
 
 from .components import (
@@ -58,19 +58,19 @@ def begin_activation(table: Table) -> None:
         if table.players[table.activation[place]].waiting == 0:
             to_deployment(table, table.activation[place])
     table.initiative = 1
-    owe_turn(table, ACTIVATION_TURN, 0)
+    owe(table, ACTIVATION_TURN)
 
 
 @rule
 def activation_turn(table: Table) -> None:
     """6.2: round and round in Activation order, each initiative from the first player on, until none is left."""
-    place = int(table.due.count)
+    place = int(table.due.place)
     while table.initiative <= INITIATIVES:
         for _ in range(table.seats):
             seat = table.activation[place]
             place = place + 1 if place + 1 < table.seats else 0
             if table.players[seat].showing[table.initiative]:
-                owe_turn(table, ACTIVATION_TURN, place)
+                owe(table, ACTIVATION_TURN).place = place
                 ask(table, ACTIVATE, seat)
                 return
         table.initiative += 1
@@ -109,7 +109,7 @@ def play_forfeit(table: Table, seat: int, board: int) -> None:
 
 @rule
 def refuse_benefit(table: Table, seat: int, board: int, total: int, dice: int) -> int:
-    """6.4: the board has room, and a group with this sum and these types of dice benefits."""
+    """6.4: the board has an empty space, and a group with this sum and these types of dice benefits."""
     if board == SCAVENGE:
         return refuse_scavenge(table, seat, total)
     if board == UPGRADE:
@@ -147,29 +147,29 @@ def refuse_act(table: Table, seat: int, board: int) -> int:
 @rule
 def play_act(table: Table, seat: int, board: int) -> None:
     """The group is chosen next."""
-    owe_with(table, GATHER, seat, board, 0)
+    owe_for(table, GATHER, seat).board = board
 
 
 @rule
-def refuse_die(table: Table, seat: int, board: int, first: int, face: int) -> int:
+def refuse_die(table: Table, seat: int, board: int, lowest: int, face: int) -> int:
     """6.3: a die of the current initiative first, then others upwards, if an action stays possible."""
     if table.players[seat].staged[spot(board, face)] == 0:
         return NOT_STAGED
     if table.group_sum == 0 and FACES[face].value != table.initiative:
         return NOT_DUE
-    return ONLY_UPWARDS if face < first else refuse_from(table, seat, board, face)
+    return ONLY_UPWARDS if face < lowest else refuse_from(table, seat, board, face)
 
 
 @rule
 def gather(table: Table) -> None:
     """Asks for the next die of a group, unless there is only one way to go on."""
     seat = int(table.due.seat)
-    board = int(table.due.count)
-    first = int(table.due.extra)
+    board = int(table.due.board)
+    lowest = int(table.due.lowest)
     ways = 0
     only = 0
-    for face in range(first, N_FACES):
-        if refuse_die(table, seat, board, first, face) == 0:
+    for face in range(lowest, N_FACES):
+        if refuse_die(table, seat, board, lowest, face) == 0:
             ways += 1
             only = face
     if ways == 0:
@@ -177,7 +177,9 @@ def gather(table: Table) -> None:
     elif ways == 1 and (table.group_sum == 0 or refuse_from(table, seat, board, N_FACES) != 0):
         take(table, seat, board, only)
     else:
-        owe_with(table, GROUP, seat, board, first)
+        group = ask(table, GROUP, seat)
+        group.board = board
+        group.lowest = lowest
 
 
 @rule
@@ -187,31 +189,33 @@ def take(table: Table, seat: int, board: int, face: int) -> None:
     table.group[face] += 1
     table.group_dice[FACES[face].die] += 1
     table.group_sum += FACES[face].value
-    owe_with(table, GATHER, seat, board, face)
+    further = owe_for(table, GATHER, seat)
+    further.board = board
+    further.lowest = face
 
 
 @rule
 def refuse_take(table: Table, seat: int, face: int) -> int:
     """A further die from the same Staging Area."""
-    return refuse_die(table, seat, int(table.due.count), int(table.due.extra), face)
+    return refuse_die(table, seat, int(table.due.board), int(table.due.lowest), face)
 
 
 @rule
 def play_take(table: Table, seat: int, face: int) -> None:
     """One die more; then the next one is asked for."""
-    take(table, seat, int(table.due.count), face)
+    take(table, seat, int(table.due.board), face)
 
 
 @rule
 def refuse_complete(table: Table, seat: int) -> int:
     """6.4: the group as it is can act."""
-    return NO_GROUP if table.group_sum == 0 else refuse_from(table, seat, int(table.due.count), N_FACES)
+    return NO_GROUP if table.group_sum == 0 else refuse_from(table, seat, int(table.due.board), N_FACES)
 
 
 @rule
 def play_complete(table: Table, seat: int) -> None:
     """No further die."""
-    perform(table, seat, int(table.due.count))
+    perform(table, seat, int(table.due.board))
 
 
 @rule

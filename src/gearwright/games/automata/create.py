@@ -3,7 +3,7 @@
 from gearwright.core.rules import rule
 
 from .components import CREATE, CREATIONS, DIE_TYPES, MOST_DICE_FOR, N_CREATIONS, NO_DIE
-from .groups import refuse_room, settle, strength
+from .groups import refuse_crowded, settle, strength
 from .moves import refusal
 from .pawns import end_turn
 from .table import Table
@@ -39,7 +39,7 @@ def refuse_create(table: Table, seat: int, total: int) -> int:
         if CREATIONS[choice].total == 1:
             found = refuse_creation(table, seat, choice, total)
             if found == 0:
-                return refuse_room(table, seat, CREATE, NO_DIE)
+                return refuse_crowded(table, seat, CREATE, NO_DIE)
             if reason != CREATE_TOO_DEAR:
                 reason = found
     return reason

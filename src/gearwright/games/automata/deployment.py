@@ -1,6 +1,6 @@
 """5. Deployment Phase: rolling and placing; modifications.py has what may be done to a die before."""
 
-from gearwright.core.agenda import ask, owe_turn
+from gearwright.core.agenda import ask, owe
 from gearwright.core.rules import rule
 from gearwright.core.streams import below
 
@@ -21,7 +21,7 @@ def begin_deployment(table: Table) -> None:
     for place in range(table.seats):
         if table.players[table.deployment[place]].rolled == 0:
             to_activation(table, table.deployment[place])
-    owe_turn(table, DEPLOYMENT_TURN, 0)
+    owe(table, DEPLOYMENT_TURN)
 
 
 @rule
@@ -38,12 +38,12 @@ def roll(table: Table, seat: int) -> None:
 @rule
 def deployment_turn(table: Table) -> None:
     """5.3: in Deployment order, again and again, each player with an Available die; there is no passing."""
-    place = int(table.due.count)
+    place = int(table.due.place)
     for _ in range(table.seats):
         seat = table.deployment[place]
         place = place + 1 if place + 1 < table.seats else 0
         if table.players[seat].rolled > 0:
-            owe_turn(table, DEPLOYMENT_TURN, place)
+            owe(table, DEPLOYMENT_TURN).place = place
             ask(table, DEPLOY, seat)
             return
 

@@ -134,7 +134,7 @@ def weigh(table: Table, seat: int, weights: Any) -> float:
     worth += weights[DIE] * player.rolled
     if table.due.seat == seat:
         if table.due.kind == COMBINING:
-            pips += table.due.count
+            pips += table.due.value
         elif table.due.kind in (ADJUSTING, REROLLING):
             worth += weights[USING]
     worth += weights[PIP] * pips
@@ -255,18 +255,18 @@ def lowest_on(table: Table, seat: int, board: int) -> int:
 
 @rule
 def trust(table: Table, seat: int, board: int, weights: Any) -> float:
-    """How far a plan for a board can be trusted: there must be room, also after the rivals who come first."""
-    room = 0
+    """How far a plan for a board can be trusted: a space must be empty, also after the rivals who come first."""
+    empty = 0
     for space in range(FIRST_SPACE[board], FIRST_SPACE[board + 1]):
         if SPACES[space].seats[table.seats] and table.spaces[space].total == 0:
-            room += 1
-    if room == 0:
+            empty += 1
+    if empty == 0:
         return 0.0
     own = lowest_on(table, seat, board)
     for rival in range(table.seats):
         if rival != seat and lowest_on(table, rival, board) < own:
-            room -= 1
-    return float(weights[TRUST] if room > 0 else weights[BLOCKED])
+            empty -= 1
+    return float(weights[TRUST] if empty > 0 else weights[BLOCKED])
 
 
 @rule
@@ -279,7 +279,7 @@ def plan(table: Table, seat: int, later: int, pips: int, weights: Any) -> tuple[
     if table.group_sum > 0 and table.due.seat == seat:
         kind = table.due.kind
         if kind == GROUP:
-            grouped = int(table.due.count)
+            grouped = int(table.due.board)
         else:
             gain, gears = act_now(table, seat, kind, later, gears, weights)
             worth += gain

@@ -7,7 +7,7 @@ from .components import ACT_WITHOUT_SPACE, DIE_TYPES, FACES, FIRST_SPACE, N_FACE
 from .moves import refusal
 from .table import Table, spot
 
-NO_ROOM = refusal("No suitable Action Space is empty.", "6.4")
+NO_EMPTY_SPACE = refusal("No suitable Action Space is empty.", "6.4")
 
 
 @rule
@@ -45,11 +45,11 @@ def empty_space(table: Table, board: int, die: int) -> int:
 
 
 @rule
-def refuse_room(table: Table, seat: int, board: int, die: int) -> int:
+def refuse_crowded(table: Table, seat: int, board: int, die: int) -> int:
     """6.4: a suitable empty Action Space, or a ready card that does without."""
     if empty_space(table, board, die) != NO_SPACE:
         return 0
-    return NO_ROOM if ready_card(table, seat, ACT_WITHOUT_SPACE) == NO_CARD else 0
+    return NO_EMPTY_SPACE if ready_card(table, seat, ACT_WITHOUT_SPACE) == NO_CARD else 0
 
 
 @rule

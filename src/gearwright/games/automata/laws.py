@@ -24,7 +24,7 @@ from .components import (
     SPACES,
     SUM_BONUS,
 )
-from .moves import ACTIVATE, law
+from .moves import ACTIVATE, ACTIVATING, PHASE_OF, law
 from .table import DECK, DISPLAY, GONE, HAND, PILE, Player, Table, spot
 
 DICE_LOST = law("Each player has all her dice, each in exactly one place.", "1")  # I1
@@ -107,12 +107,18 @@ def broken_spaces(table: Table) -> int:
 
 
 @rule
+def in_action(table: Table) -> bool:
+    """A board has been chosen, and its action is not over yet."""
+    return not table.over and PHASE_OF[table.due.kind] == ACTIVATING and table.due.kind != ACTIVATE
+
+
+@rule
 def broken_group(table: Table) -> int:
-    """The group's sums against its dice; between turns there is no group."""
+    """The group's sums against its dice; there is a group only while an action goes on."""
     total = 0
     for face in range(N_FACES):
         total += table.group[face] * FACES[face].value
-    if total != table.group_sum or (total > 0 and (table.over or table.due.kind <= ACTIVATE)):
+    if total != table.group_sum or (total > 0 and not in_action(table)):
         return GROUP_MISCOUNTED
     for die in range(DIE_TYPES):
         total = table.group_dice[die]

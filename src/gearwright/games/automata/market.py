@@ -3,7 +3,7 @@
 from gearwright.core.rules import rule
 
 from .components import DICE, DIE_TYPES, MARKET, NO_DIE
-from .groups import NO_ROOM, refuse_room, settle
+from .groups import NO_EMPTY_SPACE, refuse_crowded, settle
 from .moves import refusal
 from .pawns import end_turn
 from .table import Table
@@ -15,9 +15,9 @@ NOTHING_TO_SELL = refusal("Your group has no such die.", "7.5", absent=True)
 def refuse_market(table: Table, seat: int, dice: int) -> int:
     """The space of one of the group's types is empty; `dice` has a bit for each type in the group."""
     for die in range(DIE_TYPES):
-        if dice >> die & 1 and refuse_room(table, seat, MARKET, die) == 0:
+        if dice >> die & 1 and refuse_crowded(table, seat, MARKET, die) == 0:
             return 0
-    return NO_ROOM
+    return NO_EMPTY_SPACE
 
 
 @rule
@@ -25,7 +25,7 @@ def refuse_sell(table: Table, seat: int, die: int) -> int:
     """The group has a die of the type, and its space is empty. The sum does not matter."""
     if table.group_dice[die] == 0:
         return NOTHING_TO_SELL
-    return refuse_room(table, seat, MARKET, die)
+    return refuse_crowded(table, seat, MARKET, die)
 
 
 @rule

@@ -1,6 +1,6 @@
 """5.4 Modifications: only dice in her own Available Pool, only on her own turn, in any number and order."""
 
-from gearwright.core.agenda import ask, owe_with
+from gearwright.core.agenda import ask
 from gearwright.core.rules import rule
 from gearwright.core.streams import below
 
@@ -128,7 +128,7 @@ def play_combine(table: Table, seat: int, spent: int) -> None:
     player.available[spent] -= 1
     player.rolled -= 1
     player.spent[FACES[spent].die] += 1
-    owe_with(table, COMBINING, seat, FACES[spent].value, 0)
+    ask(table, COMBINING, seat).value = FACES[spent].value
 
 
 @rule
@@ -138,7 +138,7 @@ def refuse_combined(table: Table, seat: int, turn: int) -> int:
     if player.available[TURNS[turn].old] == 0:
         return NOT_AVAILABLE
     change = abs(FACES[TURNS[turn].new].value - FACES[TURNS[turn].old].value)
-    if change == table.due.count or (player.partial and change < table.due.count):
+    if change == table.due.value or (player.partial and change < table.due.value):
         return 0
     return WRONG_VALUE
 
@@ -172,7 +172,7 @@ def refuse_use(table: Table, seat: int, card: int) -> int:
 def play_use(table: Table, seat: int, card: int) -> None:
     """The card is exhausted, and its owner says for which die."""
     exhaust(table, card)
-    owe_with(table, REROLLING if CARDS[card].effect == REROLL_DIE else ADJUSTING, seat, card, 0)
+    ask(table, REROLLING if CARDS[card].effect == REROLL_DIE else ADJUSTING, seat).card = card
 
 
 @rule
@@ -180,7 +180,7 @@ def refuse_ability(table: Table, seat: int, turn: int) -> int:
     """An Available die, turned as the card says."""
     if table.players[seat].available[TURNS[turn].old] == 0:
         return NOT_AVAILABLE
-    return 0 if can_turn(int(table.due.count), turn) else NOT_ITS_ABILITY
+    return 0 if can_turn(int(table.due.card), turn) else NOT_ITS_ABILITY
 
 
 @rule

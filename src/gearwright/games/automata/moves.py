@@ -12,26 +12,29 @@ contents = Contents()
 refusal = contents.refusal
 law = contents.law
 
-# Deployment Phase
-DEPLOY = contents.question("deploy")  # modify a die, or place one
-COMBINING = contents.question("combining")  # what the spent die of value `count` does
-ADJUSTING = contents.question("adjusting")  # which die the card `count` turns, and how
-REROLLING = contents.question("rerolling")  # which die the card `count` re-rolls
-# Activation Phase
-ACTIVATE = contents.question("activate")  # a board to act on or to forfeit
-GROUP = contents.question("group")  # a further die on board `count`, from face `extra` on
-IMPROVING = contents.question("improving")
-CREATING = contents.question("creating")
-RESEARCHING = contents.question("researching")
-SELLING = contents.question("selling")
+DEPLOYING = contents.phase("deployment")
+ACTIVATING = contents.phase("activation")
+
+DEPLOY = contents.question("deploy", DEPLOYING)  # modify a die, or place one
+COMBINING = contents.question("combining", DEPLOYING, "value")  # what the spent die does
+ADJUSTING = contents.question("adjusting", DEPLOYING, "card")  # which die the card turns, and how
+REROLLING = contents.question("rerolling", DEPLOYING, "card")  # which die the card re-rolls
+ACTIVATE = contents.question("activate", ACTIVATING)  # a board to act on or to forfeit
+GROUP = contents.question("group", ACTIVATING, "board", "lowest")  # a further die
+IMPROVING = contents.question("improving", ACTIVATING)
+CREATING = contents.question("creating", ACTIVATING)
+RESEARCHING = contents.question("researching", ACTIVATING)
+SELLING = contents.question("selling", ACTIVATING)
 
 ROUND = contents.step("round")
 DEPLOYMENT = contents.step("deployment")
-DEPLOYMENT_TURN = contents.step("deployment_turn")
+DEPLOYMENT_TURN = contents.step("deployment_turn", "place")
 ACTIVATION = contents.step("activation")
-ACTIVATION_TURN = contents.step("activation_turn")
-GATHER = contents.step("gather")
+ACTIVATION_TURN = contents.step("activation_turn", "place")
+GATHER = contents.step("gather", "board", "lowest", within=True)
 RESET = contents.step("reset")
+
+PHASE_OF = contents.phase_of()
 
 PLACE = contents.span("place", N_FACES * BOARDS)  # by face, then board
 REROLL = contents.span("reroll", N_FACES)

@@ -68,14 +68,14 @@ OBSERVATION = Observation(
     number("round", "round_number", ROUNDS),
     *asked(contents, MOST_SEATS),
     one_hot("initiative", "initiative", INITIATIVES + 1, about="the current initiative, at 0 in the Deployment Phase"),
-    due((COMBINING,), number("spent value", "due.count", 8, about="value of the die that is being combined")),
+    due((COMBINING,), number("spent value", "due.value", 8, about="value of the die that is being combined")),
     due(
         (ADJUSTING, REROLLING),
-        one_hot("card in use", "due.count", N_CARDS, names=CARD_LABELS, about="the card whose ability is being used"),
+        one_hot("card in use", "due.card", N_CARDS, names=CARD_LABELS, about="the card whose ability is being used"),
     ),
     due(
         (GROUP,),
-        one_hot("board", "due.count", BOARDS, names=BOARD_NAMES, about="the board on which a group is being chosen"),
+        one_hot("board", "due.board", BOARDS, names=BOARD_NAMES, about="the board on which a group is being chosen"),
     ),
     counts("group", "group", N_FACES, scale=4, names=FACE_NAMES, about="dice of each face in the group that is chosen"),
     counts("group dice", "group_dice", DIE_TYPES, scale=4, names=DIE_NAMES, about="dice of each type in that group"),

@@ -3,7 +3,7 @@
 from gearwright.core.rules import rule
 
 from .components import GEARS_FOR, NO_DIE, SCAVENGE
-from .groups import refuse_room, settle, strength
+from .groups import refuse_crowded, settle, strength
 from .moves import refusal
 from .pawns import end_turn
 from .table import Table
@@ -16,7 +16,7 @@ def refuse_scavenge(table: Table, seat: int, total: int) -> int:
     """A sum that brings no gears is no benefit, whatever a card adds to it."""
     if GEARS_FOR[total] == 0:
         return NO_GEARS
-    return refuse_room(table, seat, SCAVENGE, NO_DIE)
+    return refuse_crowded(table, seat, SCAVENGE, NO_DIE)
 
 
 @rule

@@ -1,10 +1,12 @@
 """What lies on the table."""
 
+from gearwright.core.due import Due as BaseDue
 from gearwright.core.records import Record, Row, i8, i16, row
 from gearwright.core.rules import rule
 from gearwright.core.table import BaseTable
 
 from .components import BOARDS, DIE_TYPES, INITIATIVES, MOST_SEATS, N_CARDS, N_FACES, N_SPACES
+from .moves import contents
 
 # Where a card can be; the last three belong to a player
 DECK, PILE, DISPLAY, GONE, HAND, READY, EXHAUSTED = range(7)
@@ -44,9 +46,20 @@ class Player(Record):
     staged: Row[i8] = row(BOARDS * N_FACES)  # by board and face, see `spot`: one row is written out fastest
 
 
+class Due(BaseDue, of=contents):
+    """What a question or a step is about."""
+
+    value: i8  # of the die that is spent to change another one
+    card: i8  # whose ability is being used
+    board: i8  # on which a group is chosen
+    lowest: i8  # the face from which on dice may join the group
+    place: i8  # in the order of play: whose turn it is
+
+
 class Table(BaseTable):
     """The whole game."""
 
+    due: Due
     round_number: i8
     initiative: i8  # 0 during the Deployment Phase
     heads_bought: i8  # so many are gone from the top of the Head pile

@@ -3,7 +3,7 @@
 from gearwright.core.rules import rule
 
 from .components import DICE, DIE_TYPES, IMPROVEMENTS, NO_DIE, PRICE_CHANGE_FOR, UPGRADE
-from .groups import refuse_room, settle, strength
+from .groups import refuse_crowded, settle, strength
 from .moves import refusal
 from .pawns import end_turn
 from .table import Table
@@ -28,7 +28,7 @@ def refuse_upgrade(table: Table, seat: int, total: int, dice: int) -> int:
         better = DICE[die].upgrade
         if dice >> die & 1 and better != NO_DIE and player.reserve[better]:
             if upgrade_price(table, seat, DICE[die].upgrade_price, total) <= player.gears:
-                return refuse_room(table, seat, UPGRADE, NO_DIE)
+                return refuse_crowded(table, seat, UPGRADE, NO_DIE)
             reason = UPGRADE_TOO_DEAR
     return reason
 
