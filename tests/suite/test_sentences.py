@@ -162,7 +162,9 @@ def test_refusals_laws_and_the_glossary_read_well(game: Game) -> None:
     secrets = [span.secret for span in game.contents.spans if span.secret]
     found = [f"{', '.join(faults_of_sentence(text))}: {text}" for text in texts if faults_of_sentence(text)]
     found += [f"{', '.join(faults_of_move(text))}: {text}" for text in secrets if faults_of_move(text)]
-    found += [f"{', '.join(faults(name))}: {name}" for name in map(lexicon.name, lexicon) if faults(name)]
+    # names of verbs have places for what they are about, names of moments a colon before what happens then
+    names = [lexicon.name(key).format(n=2, thing="die", things="2 dice").removesuffix(":") for key in lexicon]
+    found += [f"{', '.join(faults(name))}: {name}" for name in names if faults(name)]
     assert not found, "\n".join(found)
 
 

@@ -24,6 +24,8 @@ def test_a_changed_card_and_die_are_played(folder: Path) -> None:
     edit(folder / "dice.toml", r"faces = 4\nmin_value = 1\nmax_value = 4", "faces = 5\nmin_value = 1\nmax_value = 5")
     table = gw.new("automata", seats=3, seed=5, components=folder)
     assert table.game.moves > gw.find_game("automata").moves
+    said = [table.describe(table.game.contents.read(f"buy {card}")) for card in (5, 13)]
+    assert "or add 3 to an Available die" in said[0] and '"9 VP"' in said[1]
     while not table.over:
         table.play(table.legal_moves()[len(table.moves) % len(table.legal_moves())])
         assert table.broken() == 0
@@ -57,6 +59,7 @@ def test_the_first_coins_are_dealt(folder: Path) -> None:
         ("cards.toml", r"params = \{ vp = 2 \}", "params = { }", "params: the effect vp_flat takes these: vp"),
         ("cards.toml", 'effect = "vp_flat"', 'effect = "vp_big"', "card 1 (head_1), effect"),
         ("cards.toml", 'when = "game_end"', 'when = "combine"', "the effect vp_flat is scoring and works at game_end"),
+        ("cards.toml", "vp = 1, max_vp = 5", "vp = 2, max_vp = 5", "params, max_vp: it is vp, 2, a whole number"),
         ("cards.toml", "pile_position = 2", "pile_position = 3", "card, pile_position"),
         ("scoring.toml", "vp = 18", "vp = 11", "set, vp: a further type must be worth no less"),
         ("scoring.toml", 'by = "coins"', 'by = "gears"', "tie_break, by"),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
+from pathlib import Path
 from typing import Any
 
 from gearwright import find_game
+from gearwright.games.automata import components
 from gearwright.games.automata.components import (
     CARD_LABELS,
-    CARD_TEXTS,
     CARDS,
     DICE,
     DIE_NAMES,
@@ -20,8 +23,12 @@ from gearwright.games.automata.components import (
 )
 from gearwright.games.automata.components import GEARS_FOR as GEARS
 from gearwright.games.automata.components import PRICE_CHANGE_FOR as CHANGE
+from gearwright.games.automata.words import ability
 
 PAGE = find_game("automata").rules_text
+CARD_TEXTS = [
+    card["text"] for card in tomllib.loads((Path(components.__file__).parent / "cards.toml").read_text())["card"]
+]
 
 
 def line(*cells: Any) -> str:
@@ -34,6 +41,12 @@ def test_cards() -> None:
         start = f"| {CARD_LABELS[card]} | {CARDS[card].sum} | {CARDS[card].gears} | "
         (found,) = (row for row in PAGE.splitlines() if row.startswith(start))
         assert found.endswith(f"| {text[:1].upper()}{text[1:]} |")
+
+
+def test_a_card_says_the_same_numbers_as_the_book() -> None:
+    for card in range(N_CARDS):
+        book, printed = ({*re.findall(r"\d+", text)} for text in (CARD_TEXTS[card], ability(card)))
+        assert book - {"0"} == printed, CARD_LABELS[card]  # the book also says "never below 0"
 
 
 def test_boards() -> None:

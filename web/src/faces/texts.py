@@ -21,7 +21,6 @@ READ = {
         ": gives", ": asks for", ": ability", ": discount", ": needs", ": discard", "track: counts", "track: space",
         "action, state", "achievement, state", "specialist, state", "prospect space, state",
     ),
-    "automata": ("board: ",),
     "automania": (
         "sales space, state", "contract: asks for", "action space, name", "action space, state", "car, name",
         "machine, name", "space: workers",

@@ -6,7 +6,6 @@ import { seatsIn, type Named } from "../board/seated";
 import * as ageOfAutomaton from "./age_of_automaton/effects";
 import { GLYPHS as AGE_GLYPHS } from "./age_of_automaton/glyphs";
 import { CARS, KINDS, spoken, STYLINGS } from "./automania/glyphs";
-import { printed } from "./automata/plate";
 import * as gaia from "./gaia/effects";
 import { GLYPHS as GAIA_GLYPHS } from "./gaia/glyphs";
 import texts from "./texts.json";
@@ -114,18 +113,4 @@ describe("Automania", () => {
   });
 
   test.each(texts.automania["machine, name"])("the machine %s has its kind", (text) => expect(spoken(text, KINDS)).toHaveLength(1));
-});
-
-test("all that is printed on the benches of Automata fits into strips or lines, with its numbers", () => {
-  for (const [what, values] of Object.entries(texts.automata as Texts)) {
-    const name = what.replace("board: ", "");
-    if (name === "empty Action Spaces") continue;
-    for (const value of values) {
-      const { strips, lines } = printed([[name, value]]);
-      const cells = strips.flatMap((strip) => strip.cells).map((cell) => cell.value);
-      const marks = [...cells, ...lines.map(([, line]) => line)].flat();
-      expect(marks.flatMap(({ text, die }) => [...digits(text), ...(die === undefined ? [] : [String(die)])]).toSorted()).toEqual(digits(value));
-      expect(strips.length + lines.length).toBe(1);
-    }
-  }
 });

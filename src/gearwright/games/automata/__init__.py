@@ -5,7 +5,6 @@ value to the highest: a low roll is quick but weak, a high one strong but slow. 
 """
 
 from gearwright.core.game import About, Game, Words
-from gearwright.core.lexicon import from_glossary
 
 from .components import (
     ADJUST_PRICE,
@@ -25,8 +24,8 @@ from .components import (
 )
 from .decisions import DECISIONS, STEPS, STOCKS
 from .evaluation import evaluate
-from .glossary import GLOSSARY
 from .laws import broken
+from .lexicon import LEXICON
 from .moves import contents
 from .news import news
 from .observation import OBSERVATION
@@ -73,7 +72,7 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    words=Words(news, scene, tally, from_glossary(GLOSSARY)),
+    words=Words(news, scene, tally, LEXICON),
     stocks=STOCKS,
     spread=SPREAD,
     staged=("observe",),

@@ -22,6 +22,7 @@ from .components import (
     BOARDS,
     CARD_LABELS,
     CREATIONS,
+    DIE_KEYS,
     DIE_NAMES,
     DIE_TYPES,
     FACES,
@@ -35,6 +36,7 @@ from .components import (
 from .create import play_create_dice, refuse_create_dice
 from .deployment import begin_deployment, deployment_turn, play_place, refuse_place
 from .groups import strength
+from .lexicon import LEXICON
 from .market import play_sell, refuse_sell
 from .modifications import (
     play_combine,
@@ -59,7 +61,7 @@ from .rounds import begin_round
 from .scoring import owned
 from .table import HAND, Table, spot
 from .upgrade import play_improve, refuse_improve
-from .words import ability, amounts, counted_dice, die_name, gears, group, stand_in, turned
+from .words import ability, amounts, die_name, gears, group, stand_in, turned
 
 # Deployment Phase
 
@@ -136,7 +138,7 @@ def act(table: Table, seat: int, board: int) -> str:
 def forfeit(table: Table, seat: int, board: int) -> str:
     """So many dice go to the Spent Pool."""
     dice = sum(table.players[seat].staged[spot(board, face)] for face in range(N_FACES))
-    return f"Forfeit {counted_dice(dice)} on {BOARD_NAMES[board]}"
+    return f"Forfeit {LEXICON.counted(dice, 'die')} on {BOARD_NAMES[board]}"
 
 
 def ask_group(table: Table, seat: int) -> str:
@@ -268,7 +270,7 @@ STEPS = (
 
 def _owned(die: int) -> Stock:
     """Dice of one type, wherever they lie outside the Reserve."""
-    return Stock(DIE_NAMES[die].lower(), lambda table, seat: owned(table, seat, die))
+    return Stock(DIE_KEYS[die], lambda table, seat: owned(table, seat, die))
 
 
 def _ready(table: Table, seat: int) -> int:

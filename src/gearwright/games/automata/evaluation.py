@@ -7,10 +7,12 @@ group counts as if it still lay on the board, so that nothing is won or lost in 
 
 from typing import Any
 
+from gearwright.core.effects import Amount, Effect, keys_of
 from gearwright.core.rules import rule
 
 from .cards import is_bought
 from .components import (
+    ABILITIES,
     CARD_TYPES,
     CARDS,
     CREATE,
@@ -38,7 +40,6 @@ from .components import (
     SET_VP,
     SPACES,
     UPGRADE,
-    VP_FLAT,
     VP_PER_RESERVED,
 )
 from .groups import empty_space
@@ -76,6 +77,7 @@ WEIGHTS = (
     0.5,  # a card for which they need more pips, as a part that grows with the sum
 )
 NO_BOARD = -1
+NOT_RATED = -1
 LOW, MIDDLE = range(2)  # the types of dice that can be improved
 NEAR = 3  # pips that a further die brings on a board
 HOPE_PART = 0.5  # how much of a set that needs one type more is hoped for
@@ -104,6 +106,14 @@ def _hopes() -> tuple[float, ...]:
     return tuple(hopes)
 
 
+def _rated(ability: Effect) -> int:
+    """Which weight a card has for each round to come; points that are fixed have none."""
+    if isinstance(ability, Amount):
+        return NOT_RATED
+    return SCORING if "vp" in keys_of(ability) else ABILITY
+
+
+RATED = tuple(map(_rated, ABILITIES))
 VP_OF_TYPES = tuple(_set_vp(types) for types in range(TYPE_BITS))
 HOPES = _hopes()
 
@@ -183,9 +193,7 @@ def cards_to_come(table: Table, seat: int, later: int, weights: Any) -> float:
 @rule
 def card_rate(card: int, weights: Any) -> float:
     """What a bought card brings in a round, beside its points so far."""
-    if CARDS[card].effect == VP_FLAT:
-        return 0.0
-    return float(weights[ABILITY] if CARDS[card].effect < VP_FLAT else weights[SCORING])
+    return 0.0 if RATED[card] == NOT_RATED else float(weights[RATED[card]])
 
 
 @rule

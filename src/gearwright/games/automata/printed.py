@@ -1,43 +1,95 @@
-"""What is printed on the boards: the tables of sums and prices, as facts for the scene."""
+"""What is printed on cards and boards, as facts for the scene."""
 
-from gearwright.core.phrases import counted
-from gearwright.core.prose_scene import Fact
+from collections.abc import Sequence
 
-from .components import BOARDS, CREATE, DIE_NAMES, MARKET, RESEARCH, SCAVENGE, SET_VP, TABLES, UPGRADE, VP_PER_RESERVED
-from .components.entries import DICE, SumRow
-from .words import gears
+from gearwright.core.effects import AllOf, Amount, Effect, Price
+from gearwright.core.scene import Fact
+
+from .components import ABILITIES, CARDS, DIE_KEYS, N_CARDS, SET_VP, TABLES, TYPE_KEYS, VP_PER_RESERVED
+from .components.entries import DICE, DieName, Reward, SumRow
+from .lexicon import LEXICON
+
+
+def _card(card: int) -> tuple[Fact, ...]:
+    """Its cost and its ability."""
+    entry, words = CARDS[card], ABILITIES[card].words(LEXICON)
+    return (
+        Fact("type", TYPE_KEYS[entry.type]),
+        Fact("sum", entry.sum),
+        Fact("gears", entry.gears),
+        Fact("ability", ABILITIES[card], words[:1].upper() + words[1:]),
+    )
 
 
 def _sums(line: SumRow) -> str:
     """1, 2-3, 10 or more."""
     if line.max_sum is None:
-        return f"sum {line.min_sum} or more"
-    return f"sum {line.min_sum}" if line.min_sum == line.max_sum else f"sum {line.min_sum}-{line.max_sum}"
+        return f"{line.min_sum} or more"
+    return f"{line.min_sum}" if line.min_sum == line.max_sum else f"{line.min_sum}-{line.max_sum}"
 
 
-def _name(die: str) -> str:
-    return DIE_NAMES[DICE.index(die)]
+def _by_sum(key: str, lines: Sequence[SumRow], amounts: Sequence[Amount], signed: bool = False) -> Fact:
+    """What there is from each sum on."""
+    words = [f"{amount.n:+d}" if signed else amount.words(LEXICON) for amount in amounts]
+    told = ", ".join(f"{_sums(line)}: {each}" for line, each in zip(lines, words, strict=True))
+    return Fact(key, tuple((line.min_sum, amount) for line, amount in zip(lines, amounts, strict=True)), told)
 
 
-def _printed(board: int) -> tuple[Fact, ...]:
-    facts: list[Fact] = []
-    if board == SCAVENGE:
-        facts = [(_sums(line), gears(line.gears)) for line in TABLES.scavenge.row]
-    elif board == UPGRADE:
-        facts = [(f"{_name(price.start)} to {_name(price.to)}", gears(price.gears)) for price in TABLES.upgrade.price]
-        facts += [(_sums(line), f"price {line.price_modifier:+d}") for line in TABLES.upgrade.row]
-    elif board == CREATE:
-        facts = [(f"new {_name(price.die)}", gears(price.gears)) for price in TABLES.create.price]
-        facts += [(_sums(line), f"{line.max_dice} dice") for line in TABLES.create.row]
-    elif board == RESEARCH:
-        facts = [(f"set of {size}", f"{vp} VP") for size, vp in enumerate(SET_VP) if size]
-        facts += [("reserved card left", f"{VP_PER_RESERVED} VP")]
-    elif board == MARKET:
-        for reward in TABLES.market.reward:
-            gains = [counted(reward.coins, "coin"), gears(reward.gears) if reward.gears else ""]
-            gains += [f"1 {_name(reward.gain_die)}"] if reward.gain_die else []
-            facts.append((f"sell {_name(reward.die)}", ", ".join(filter(None, gains))))
-    return tuple(facts)
+def _die(name: DieName) -> Amount:
+    return Amount(1, DIE_KEYS[DICE.index(name)])
 
 
-BOARD_FACTS = tuple(_printed(board) for board in range(BOARDS))
+def _named(name: DieName) -> str:
+    return LEXICON.name(_die(name).thing)
+
+
+def _gears(count: int) -> Amount:
+    return Amount(count, "gear")
+
+
+def _reward(reward: Reward) -> Effect:
+    """What each die of a type brings that is sold."""
+    gears = (_gears(reward.gears),) if reward.gears else ()
+    die = (_die(reward.gain_die),) if reward.gain_die else ()
+    return AllOf((Amount(reward.coins, "coin"), *gears, *die))
+
+
+def _scavenge() -> tuple[Fact, ...]:
+    lines = TABLES.scavenge.row
+    return (_by_sum("gears_by_sum", lines, [_gears(line.gears) for line in lines]),)
+
+
+def _upgrade() -> tuple[Fact, ...]:
+    """A die and gears for a better die."""
+    lines, prices = TABLES.upgrade.row, TABLES.upgrade.price
+    steps = tuple(Price(AllOf((_die(each.start), _gears(each.gears))), _die(each.to)) for each in prices)
+    told = [f"{_named(each.start)} to {_named(each.to)}: {_gears(each.gears).words(LEXICON)}" for each in prices]
+    change = _by_sum("price_change_by_sum", lines, [_gears(line.price_modifier) for line in lines], signed=True)
+    return Fact("upgrade_prices", steps, ", ".join(told)), change
+
+
+def _create() -> tuple[Fact, ...]:
+    """Gears for a new die."""
+    lines, prices = TABLES.create.row, TABLES.create.price
+    new = tuple(Price(_gears(each.gears), _die(each.die)) for each in prices)
+    told = [f"{_named(each.die)}: {_gears(each.gears).words(LEXICON)}" for each in prices]
+    most = _by_sum("dice_by_sum", lines, [Amount(line.max_dice, "die") for line in lines])
+    return Fact("create_prices", new, ", ".join(told)), most
+
+
+def _research() -> tuple[Fact, ...]:
+    """The points of a set with so many types, 1 first."""
+    worth = tuple(Amount(vp, "vp") for vp in SET_VP[1:])
+    told = ", ".join(f"{size}: {vp.words(LEXICON)}" for size, vp in enumerate(worth, 1))
+    return Fact("set_vp", worth, told), Fact("reserved_card_left", Amount(VP_PER_RESERVED, "vp"))
+
+
+def _market() -> tuple[Fact, ...]:
+    """A die for coins and more."""
+    rewards = TABLES.market.reward
+    told = "; ".join(f"{_named(each.die)}: {_reward(each).words(LEXICON)}" for each in rewards)
+    return (Fact("sales", tuple(Price(_die(each.die), _reward(each)) for each in rewards), told),)
+
+
+ON_CARDS = tuple(_card(card) for card in range(N_CARDS))
+ON_BOARDS = (_scavenge(), _upgrade(), _create(), _research(), _market())

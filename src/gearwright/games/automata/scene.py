@@ -1,16 +1,18 @@
 """Where everything lies, for the eye."""
 
-from gearwright.core.prose_scene import Fact, Piece, Scene, Zone
+from gearwright.core.scene import Fact, Piece, Scene, Zone
+from gearwright.core.values import OutOf
 
 from . import moves as m
 from .cards import is_bought
 from .components import (
+    BOARD_KEYS,
     BOARD_NAMES,
     BOARDS,
+    CARD_IDS,
     CARD_LABELS,
-    CARD_TEXTS,
-    CARDS,
     DICE,
+    DIE_KEYS,
     DIE_NAMES,
     DIE_TYPES,
     FACES,
@@ -25,10 +27,9 @@ from .components import (
     ROUNDS,
     SPACES,
     TURNS,
-    TYPE_NAMES,
 )
 from .groups import strength
-from .printed import BOARD_FACTS
+from .printed import ON_BOARDS, ON_CARDS
 from .table import DECK, DISPLAY, EXHAUSTED, HAND, Player, Table, spot
 from .words import die_name
 
@@ -38,11 +39,11 @@ def scene(table: Table, seat: int) -> Scene:
     first = seat if seat < table.seats else 0
     players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
     facts: tuple[Fact, ...] = (
-        ("round", f"{table.round_number} of {ROUNDS}"),
-        ("phase", "the end" if table.over else "activation" if table.initiative else "deployment"),
+        Fact("round", OutOf(table.round_number, ROUNDS)),
+        Fact("phase", "the_end" if table.over else m.contents.phases[m.PHASE_OF[table.due.kind]]),
     )
     if table.initiative:
-        facts += (("initiative", f"{table.initiative} of {INITIATIVES}"),)
+        facts += (Fact("initiative", OutOf(table.initiative, INITIATIVES)),)
     return Scene("Automata", facts, (turn_order(table), boards(table, seat), cards(table), *players))
 
 
@@ -56,27 +57,30 @@ def turn_order(table: Table) -> Zone:
         Zone(
             f"track.{name}",
             f"{name.capitalize()} order",
-            pieces=tuple(
-                Piece(f"track.{name}.{order[place]}", "pawn", f"{{{order[place]}}}", (("place", place + 1),))
-                for place in range(taken)
-            ),
+            pieces=tuple(pawn(f"track.{name}", order[place], place + 1) for place in range(taken)),
         )
         for name, order, taken in tracks
     )
     return Zone("turn_order", "Turn order", "columns", zones=zones)
 
 
-def die_piece(zone: str, face: int, count: int, moves: tuple[int, ...]) -> Piece:
+def pawn(track: str, seat: int, place: int) -> Piece:
+    """A player's pawn on one of the tracks."""
+    return Piece(f"{track}.{seat}", "pawn", f"{{{seat}}}", (Fact("place", place),), seat=seat)
+
+
+def die_piece(zone: str, face: int, count: int, moves: tuple[int, ...], acting: bool = False) -> Piece:
     """So many equal dice in one place."""
     die, value = FACES[face].die, FACES[face].value
-    facts: tuple[Fact, ...] = (("faces", DICE[die].faces), ("value", value))
-    return Piece(f"{zone}.{DIE_NAMES[die]}.{value}", "die", die_name(face), facts, count, moves=moves)
+    facts = (Fact("faces", DICE[die].faces), Fact("value", value))
+    states = (Fact("acts_now", "acts_now"),) if acting else ()
+    return Piece(f"{zone}.{DIE_NAMES[die]}.{value}", "die", die_name(face), facts, count, states, moves)
 
 
 def blank_dice(zone: str, counts: list[int]) -> tuple[Piece, ...]:
     """Dice whose value does not matter."""
     return tuple(
-        Piece(f"{zone}.{DIE_NAMES[die]}", "die", DIE_NAMES[die], (("faces", DICE[die].faces),), counts[die])
+        Piece(f"{zone}.{DIE_NAMES[die]}", "die", DIE_NAMES[die], (Fact("faces", DICE[die].faces),), counts[die])
         for die in range(DIE_TYPES)
         if counts[die]
     )
@@ -84,7 +88,7 @@ def blank_dice(zone: str, counts: list[int]) -> tuple[Piece, ...]:
 
 def boards(table: Table, viewer: int) -> Zone:
     """The five boards, and the initiative at which their dice act; there is none before the Activation Phase."""
-    facts: tuple[Fact, ...] = (("initiative", int(table.initiative)),) if table.initiative else ()
+    facts = (Fact("initiative", int(table.initiative)),) if table.initiative else ()
     zones = tuple(board(table, number, viewer) for number in range(BOARDS))
     return Zone("boards", "Boards", "columns", facts=facts, zones=zones)
 
@@ -99,12 +103,12 @@ def board(table: Table, number: int, viewer: int) -> Zone:
     ]
     empty = [space for space in spaces if table.spaces[space].total == 0]
     shown = [space for space in spaces if space not in empty or SPACES[space].sells != NO_DIE]
-    facts = (("empty Action Spaces", f"{len(empty)} of {len(spaces)}"), *BOARD_FACTS[number])
+    free = (Fact("empty_spaces", OutOf(len(empty), len(spaces))),) if spaces else ()
     zones = [staging(table, number, seat, viewer) for seat in range(table.seats)]
     zones = [zone for zone in zones if zone.pieces] + [action_space(table, space) for space in shown]
     placing = tuple(m.PLACE + face * BOARDS + number for face in range(N_FACES))
     return Zone(
-        f"board.{number}", BOARD_NAMES[number], "row", None, facts if spaces else BOARD_FACTS[number],
+        f"board.{BOARD_KEYS[number]}", BOARD_NAMES[number], "row", None, (*free, *ON_BOARDS[number]),
         zones=tuple(zones), moves=(m.ACT + number, m.FORFEIT + number, *placing),
     )  # fmt: skip
 
@@ -117,9 +121,7 @@ def staging(table: Table, number: int, seat: int, viewer: int) -> Zone:
     for face in range(N_FACES):
         if count := staged[first + face]:
             moves = (m.ACT + number, m.FORFEIT + number, m.TAKE + face) if seat == viewer else ()
-            piece = die_piece(key, face, count, moves)
-            state = "acts now" if FACES[face].value == table.initiative else ""
-            pieces.append(Piece(piece.key, piece.kind, piece.name, piece.facts, count, state, moves))
+            pieces.append(die_piece(key, face, count, moves, acting=FACES[face].value == table.initiative))
     return Zone(key, f"Staging Area of {{{seat}}}", seat=seat, pieces=tuple(pieces))
 
 
@@ -127,12 +129,14 @@ def action_space(table: Table, number: int) -> Zone:
     """An Action Space: empty, or taken by the dice of one player."""
     lying, sells = table.spaces[number], SPACES[number].sells
     title = "Action Space" if sells == NO_DIE else f"Action Space {DIE_NAMES[sells]}"
-    moves: tuple[int, ...] = () if sells == NO_DIE else (m.SELL + sells,)
+    facts = () if sells == NO_DIE else (Fact("sells", DIE_KEYS[sells]),)
+    moves = () if sells == NO_DIE else (m.SELL + sells,)
     dice = blank_dice(f"space.{number}", list(lying.dice))
     if lying.total == 0:
-        return Zone(f"space.{number}", title, moves=moves)
+        return Zone(f"space.{number}", title, facts=facts, moves=moves)
     owner = int(lying.owner)
-    return Zone(f"space.{number}", f"{title}, taken by {{{owner}}}", seat=owner, pieces=dice, moves=moves)
+    taken = f"{title}, taken by {{{owner}}}"
+    return Zone(f"space.{number}", taken, seat=owner, facts=facts, pieces=dice, moves=moves)
 
 
 def cards(table: Table) -> Zone:
@@ -148,20 +152,13 @@ def cards(table: Table) -> Zone:
         Zone("display", "Display", pieces=shown),
         Zone("heads", "Head pile, the top one first", pieces=heads),
     )
-    return Zone("cards", "Cards to research", "columns", facts=(("Parts Deck", f"{left} of {PARTS}"),), zones=zones)
+    return Zone("cards", "Cards to research", "columns", facts=(Fact("parts_deck", OutOf(left, PARTS)),), zones=zones)
 
 
 def card_piece(table: Table, card: int, moves: tuple[int, ...]) -> Piece:
     """A card with its cost and its ability."""
-    entry = CARDS[card]
-    facts = (
-        ("type", TYPE_NAMES[entry.type]),
-        ("sum", entry.sum),
-        ("gears", entry.gears),
-        ("ability", CARD_TEXTS[card]),
-    )
-    state = "exhausted" if table.cards[card].place == EXHAUSTED else ""
-    return Piece(f"card.{card}", "card", CARD_LABELS[card], facts, 1, state, moves)
+    states = (Fact("exhausted", "exhausted"),) if table.cards[card].place == EXHAUSTED else ()
+    return Piece(f"card.{CARD_IDS[card]}", "card", CARD_LABELS[card], ON_CARDS[card], 1, states, moves)
 
 
 def players_area(table: Table, seat: int, viewer: int) -> Zone:
@@ -197,15 +194,17 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
 
 
 def _tokens(table: Table, player: Player, seat: int) -> tuple[Fact, ...]:
-    facts: tuple[Fact, ...] = (("gears", player.gears), ("coins", player.coins))
-    return (*facts, ("Victory Points", table.scores[seat])) if table.over else facts
+    facts = (Fact("gears", player.gears), Fact("coins", player.coins))
+    return (*facts, Fact("victory_points", table.scores[seat])) if table.over else facts
 
 
 def _group(table: Table, seat: int) -> Zone:
     """The dice that are being activated."""
     key = f"group.{seat}"
     pieces = tuple(die_piece(key, face, table.group[face], ()) for face in range(N_FACES) if table.group[face])
-    return Zone(key, "Group", seat=seat, facts=(("sum", strength(table, seat)),), pieces=pieces, moves=(m.COMPLETE,))
+    return Zone(
+        key, "Group", seat=seat, facts=(Fact("sum", strength(table, seat)),), pieces=pieces, moves=(m.COMPLETE,)
+    )
 
 
 def _modifications(face: int) -> tuple[int, ...]:

@@ -18,8 +18,8 @@ def tally(table: Table, seat: int) -> Tally:
         ("gears", player.gears // GEARS_PER_VP),
         ("sets", sets_vp(table, seat)),
         (
-            "card abilities",
+            "card_abilities",
             sum(ability_vp(table, seat, card) for card in range(N_CARDS) if is_bought(table, seat, card)),
         ),
-        ("reserved cards", reserved * VP_PER_RESERVED),
+        ("reserved_cards", reserved * VP_PER_RESERVED),
     )

@@ -3,13 +3,14 @@
 Seats are written as {0}, {1}...: whoever shows a sentence puts the names in.
 """
 
-from gearwright.core.phrases import counted, listed
+from gearwright.core.effects import When
+from gearwright.core.phrases import listed
 
 from .cards import ready_card
 from .components import (
+    ABILITIES,
     ACT_WITHOUT_SPACE,
     CARD_LABELS,
-    CARD_TEXTS,
     DIE_NAMES,
     FACES,
     N_FACES,
@@ -19,12 +20,13 @@ from .components import (
     RESEARCH,
 )
 from .groups import empty_space, strength
+from .lexicon import LEXICON
 from .table import Table
 
 
 def gears(count: int) -> str:
     """1 gear, 2 gears."""
-    return counted(count, "gear")
+    return LEXICON.counted(count, "gear")
 
 
 def die_name(face: int) -> str:
@@ -37,11 +39,6 @@ def turned(old: int, new: int) -> str:
     return die_name(old) + (f" to {FACES[new].value}" if new != NO_FACE else "")
 
 
-def counted_dice(count: int) -> str:
-    """1 die, 2 dice."""
-    return "1 die" if count == 1 else f"{count} dice"
-
-
 def amounts(dice: list[int]) -> str:
     """So many dice of each type: "2 D4 and 1 D6"."""
     return listed([f"{count} {DIE_NAMES[die]}" for die, count in enumerate(dice) if count])
@@ -49,7 +46,8 @@ def amounts(dice: list[int]) -> str:
 
 def ability(card: int) -> str:
     """What a card does, in its own words: they speak to whoever has it."""
-    text = CARD_TEXTS[card].rstrip(".").removeprefix("Exhaust: ")
+    printed = ABILITIES[card]
+    text = (printed.effect if isinstance(printed, When) else printed).words(LEXICON)
     return f'"{text[:1].upper()}{text[1:]}"'
 
 

@@ -49,33 +49,36 @@ export const DICE: Record<number, DieDrawing> = {
   },
 };
 
+/** How many faces the dice have that facts speak of. */
+export const FACES: Record<string, number> = { d2: 2, d3: 3, d4: 4, d5: 5, d6: 6, d7: 7, d8: 8, d9: 9 };
+
 export const dieOf = (faces: number): DieDrawing => DICE[faces] ?? D6;
 
 /** The trades of the five benches. */
 export const TRADES: Record<string, Drawing> = {
-  Scavenge: [
+  "board.scavenge": [
     ["ink", "M4 3h5v9a3 3 0 0 0 6 0V3h5v9a8 8 0 0 1-16 0zM5.4 4.4v2.4h2.2V4.4zM16.4 4.4v2.4h2.2V4.4z"],
     ["ink", "M11.3 1h1.4v4h-1.4zM1 21.2h22v1.8H1z"],
   ],
-  Upgrade: [
+  "board.upgrade": [
     ["ink", "M12 1l8 8.4h-4.6V15H8.6V9.4H4z"],
     ["ink", "M3 17h18v5.5H3zm1.6 1.5v2.5h14.8v-2.5z"],
   ],
-  Create: [
+  "board.create": [
     ["ink", "M2.5 4h10l3.5 2v2.4h-3.2L11 10H2.5z"],
     ["ink", "M5.9 11.2h3.2V13h7.6c2 0 3.8-1 5.3-2.4V13c-1.2 2-3 3.2-5.2 3.5v2.3h3V23H6v-4.2h3v-2.3H5.9z"],
   ],
-  Research: [
+  "board.research": [
     ["ink", "M10.7 1h2.6v2.2a2.9 2.9 0 0 1 1.3 4.2l2 4.6c1.7-.7 3-1.8 4.2-3.3l1.5 1.2a12.6 12.6 0 0 1-5 4L21 22.5l-2 .7-3.7-8.6a13 13 0 0 1-6.6 0L5 23.2l-2-.7 3.7-8.6a12.6 12.6 0 0 1-5-4l1.5-1.2c1.2 1.5 2.5 2.6 4.2 3.3l2-4.6a2.9 2.9 0 0 1 1.3-4.2zm.3 7.7l-1.7 4a11 11 0 0 0 5.4 0l-1.7-4a3 3 0 0 1-2 0z"],
   ],
-  Market: [
+  "board.market": [
     ["ink", "M11 1.5h2V4l8 1.5v1.8l-.9-.2L23.5 15a4 4 0 0 1-7.6 0l3-8.3L13 5.6V20h4.5v2.5h-11V20H11V5.6L5.1 6.7l3 8.3a4 4 0 0 1-7.6 0L3.9 7.1l-.9.2V5.5L11 4zM4.3 9l-2 5.6h4zm15.4 0l-2 5.6h4z"],
   ],
 };
 
 /** The parts of an automaton, and the plan of all. */
 export const PARTS: Record<string, Drawing> = {
-  Head: [
+  head: [
     ["rod", "M12 1.9V5"],
     ["lit", dot(12, 1.9, 1.3)],
     ["deep", "M3.6 10.6h3v5h-3zM17.4 10.6h3v5h-3zM9 18.5h6V22H9z"],
@@ -85,7 +88,7 @@ export const PARTS: Record<string, Drawing> = {
     ["line", "M8.5 15.2h7v2.3h-7zM10.25 15.2v2.3M12 15.2v2.3M13.75 15.2v2.3M7 8.2c1.3-1.6 3-2.2 5-2.2"],
     ["line", "M8 22.4h8"],
   ],
-  Arms: [
+  arms: [
     ["beam", "M4.5 6L8 15.5M8 15.5l6.5-5.2"],
     ["rod", "M6.3 4.8l5 7.2"],
     ["metal", `${dot(4.5, 5.8, 3.3)}${dot(8, 15.8, 2.5)}`],
@@ -96,7 +99,7 @@ export const PARTS: Record<string, Drawing> = {
     ["deep", "M4.5 19.5h7l2 3h-11z"],
     ["rod", "M8 18.3v1.5"],
   ],
-  Legs: [
+  legs: [
     ["metal", "M4.5 1.5h15v3.2a1.5 1.5 0 0 1-1.5 1.5H6a1.5 1.5 0 0 1-1.5-1.5z"],
     ["beam", "M8 6.5L6 12.5l2 6M16 6.5l2 6-2 6"],
     ["metal", `${dot(6.2, 12.5, 2.1)}${dot(17.8, 12.5, 2.1)}`],
@@ -104,7 +107,7 @@ export const PARTS: Record<string, Drawing> = {
     ["metal", "M3 22.5c0-2.4 1.7-4 4-4h2.5c.6 0 1 .4 1 1v3zM21 22.5c0-2.4-1.7-4-4-4h-2.5c-.6 0-1 .4-1 1v3z"],
     ["line", "M3.5 20.9h6.5M20.5 20.9H14M10 3.9h4"],
   ],
-  Torso: [
+  torso: [
     ["deep", "M1.8 6.5h4v5h-4zM18.2 6.5h4v5h-4zM9 1h6v3H9zM8.5 20.5h7v2.3h-7z"],
     ["metal", "M5 5.5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v7.5c0 4-1.5 6.5-4 8H9c-2.5-1.5-4-4-4-8z"],
     ["deep", dot(12, 10, 4)],
@@ -113,7 +116,7 @@ export const PARTS: Record<string, Drawing> = {
     ["line", "M8.5 16.3h7M9.2 18.3h5.6"],
     ["deep", `${dot(7, 5.6, 0.7)}${dot(17, 5.6, 0.7)}${dot(7, 14.3, 0.7)}${dot(17, 14.3, 0.7)}`],
   ],
-  "Master Plan": [
+  master_plan: [
     ["metal", "M3 4.5h15.5v15H3z"],
     ["line", "M3 8.25h15.5M3 12h15.5M3 15.75h15.5M6.75 4.5v15M10.5 4.5v15M14.25 4.5v15"],
     ["lit", "M10.66 8.6L10.85 7.45L12.15 7.45L12.34 8.6L13.31 9L14.26 8.32L15.18 9.24L14.5 10.19L14.9 11.16L16.05 11.35L16.05 12.65L14.9 12.84L14.5 13.81L15.18 14.76L14.26 15.68L13.31 15L12.34 15.4L12.15 16.55L10.85 16.55L10.66 15.4L9.69 15L8.74 15.68L7.82 14.76L8.5 13.81L8.1 12.84L6.95 12.65L6.95 11.35L8.1 11.16L8.5 10.19L7.82 9.24L8.74 8.32L9.69 9zM10.1 12a1.4 1.4 0 1 0 2.8 0 1.4 1.4 0 1 0 -2.8 0z"],

@@ -1,50 +1,47 @@
 import { expect, test } from "vitest";
-import { printed } from "./plate";
+import type { Fact } from "../../lib/types";
+import { cellsOf, isCaptioned, lineOf, type Mark } from "./plate";
 
-const plain = (text: string): { text: string; sign: string } => ({ text, sign: "" });
+const plain = (text: string): Mark => ({ text, of: "" });
+const amount = (n: number, of: string): { amount: number; of: string } => ({ amount: n, of });
 
-test("sums of dice stand in one strip, with the ranges as its heads", () => {
-  const { strips, lines } = printed([["sum 1", "0 gears"], ["sum 2-3", "2 gears"], ["sum 10 or more", "12 gears"]]);
-  expect(lines).toEqual([]);
-  expect(strips).toEqual([
-    {
-      caption: "sum of the dice → gears",
-      cells: [
-        { head: [plain("1")], value: [{ text: "0", sign: "gear" }] },
-        { head: [plain("2–3")], value: [{ text: "2", sign: "gear" }] },
-        { head: [plain("10+")], value: [{ text: "12", sign: "gear" }] },
-      ],
-    },
+test("a table of sums has the ranges as its heads", () => {
+  const fact: Fact = ["gears_by_sum", [[1, amount(0, "gear")], [2, amount(2, "gear")], [4, amount(12, "gear")]]];
+  expect(isCaptioned(fact)).toBe(true);
+  expect(cellsOf(fact)).toEqual([
+    { head: [plain("1")], value: [{ text: "0", of: "gear" }] },
+    { head: [plain("2–3")], value: [{ text: "2", of: "gear" }] },
+    { head: [plain("4+")], value: [{ text: "12", of: "gear" }] },
   ]);
 });
 
-test.each([
-  ["price +1", "+1"],
-  ["price -2", "−2"],
-  ["price +0", "±0"],
-])("a change of the price, %s, has its sign", (value, text) => {
-  const [strip] = printed([["sum 1", value]]).strips;
-  expect(strip).toEqual({ caption: "sum → change of the price", cells: [{ head: [plain("1")], value: [{ text, sign: "gear" }] }] });
+test("a change of the price has its sign", () => {
+  const cells = cellsOf(["price_change_by_sum", [1, 0, -2].map((n, k) => [k + 1, amount(n, "gear")])]);
+  expect(cells.flatMap(({ value }) => value.map(({ text }) => text))).toEqual(["+1", "±0", "−2"]);
 });
 
-test("dice are named by their faces", () => {
-  const { strips } = printed([["D4 to D6", "1 gear"], ["new D6", "5 gears"], ["sell D8", "8 coins, 2 gears, 1 D4"]]);
-  expect(strips).toHaveLength(1);
-  expect(strips[0]?.cells.map(({ head }) => head.map(({ text, die }) => die ?? text))).toEqual([[4, "→", 6], [6], [8]]);
-  expect(strips[0]?.cells[2]?.value).toEqual([{ text: "8", sign: "coin" }, { text: "2", sign: "gear" }, { text: "+1", sign: "", die: 4 }]);
+test("dice are improved or built for gears, and sold for what they bring", () => {
+  const improved: Fact = ["upgrade_prices", [{ price: { all_of: [amount(1, "d4"), amount(2, "gear")] }, effect: amount(1, "d6") }]];
+  const built: Fact = ["create_prices", [{ price: amount(5, "gear"), effect: amount(1, "d6") }]];
+  const sold: Fact = ["sales", [{ price: amount(1, "d8"), effect: { all_of: [amount(8, "coin"), amount(2, "gear"), amount(1, "d4")] } }]];
+  expect([improved, built, sold].map(isCaptioned)).toEqual([false, false, false]);
+  expect(cellsOf(improved)).toEqual([{ head: [{ text: "", of: "d4" }, plain("→"), { text: "", of: "d6" }], value: [{ text: "2", of: "gear" }] }]);
+  expect(cellsOf(built)).toEqual([{ head: [{ text: "", of: "d6" }], value: [{ text: "5", of: "gear" }] }]);
+  expect(cellsOf(sold)).toEqual([
+    { head: [{ text: "", of: "d8" }], value: [{ text: "8", of: "coin" }, { text: "2", of: "gear" }, { text: "+1", of: "d4" }] },
+  ]);
 });
 
 test("sets of cards are worth what stands below them", () => {
-  const [strip] = printed([["set of 1", "2 VP"], ["set of 2", "5 VP"]]).strips;
-  expect(strip?.caption).toBe("set of different cards → VP");
-  expect(strip?.cells).toEqual([
-    { head: [{ text: "1", sign: "cards" }], value: [plain("2")] },
-    { head: [{ text: "2", sign: "cards" }], value: [plain("5")] },
+  expect(cellsOf(["set_vp", [amount(2, "vp"), amount(5, "vp")]])).toEqual([
+    { head: [{ text: "1", of: "card" }], value: [plain("2")] },
+    { head: [{ text: "2", of: "card" }], value: [plain("5")] },
   ]);
 });
 
-test("strips of another kind begin anew, and what fits into none is a line", () => {
-  const { strips, lines } = printed([["sum 1", "2 dice"], ["sum 1", "3 gears"], ["reserved card left", "-5 VP"], ["motto", "make haste"]]);
-  expect(strips.map(({ caption }) => caption)).toEqual(["sum → most new dice", "sum of the dice → gears"]);
-  expect(lines).toEqual([["reserved card left", [{ text: "−5", sign: "VP" }]], ["motto", [plain("make haste")]]]);
+test("a single amount is a line, and no strip", () => {
+  const fact: Fact = ["reserved_card_left", amount(-5, "vp")];
+  expect(lineOf(fact)).toEqual([{ text: "−5", of: "vp" }]);
+  expect(cellsOf(fact)).toEqual([]);
+  expect(lineOf(["empty_spaces", { n: 1, out_of: 3 }])).toEqual([]);
 });

@@ -1,12 +1,14 @@
-// What is printed on a bench, read from its facts: strips of cells with a head and a value.
+// What is printed on a bench, read from its facts: strips of cells with a head and a value, and single lines.
 
-import type { Fact } from "../../lib/types";
+import { isAmount, isEffect, isList, isNumber } from "../../board/values";
+import type { Fact, Value } from "../../lib/types";
+import type { Amount, Effect } from "../../lib/wire";
+import { FACES } from "./glyphs";
 
-/** A figure with the sign of what it counts; a die is named by its faces. */
+/** A figure with the key of what it counts. */
 export interface Mark {
   text: string;
-  sign: "gear" | "coin" | "dice" | "cards" | "VP" | "";
-  die?: number;
+  of: string;
 }
 
 export interface Cell {
@@ -14,58 +16,51 @@ export interface Cell {
   value: Mark[];
 }
 
-export interface Strip {
-  caption: string;
-  cells: Cell[];
-}
+const plain = (text: string): Mark => ({ text, of: "" });
+const minus = (number: number): string => String(number).replace("-", "−");
+const isDie = ({ of }: Amount): boolean => of in FACES;
+const unnumbered = ({ of }: Amount): Mark => ({ text: "", of });
+const counted = ({ amount, of }: Amount): Mark => ({ text: of in FACES ? `+${amount}` : minus(amount), of });
+const change = ({ amount, of }: Amount): Mark => ({ text: amount > 0 ? `+${amount}` : amount ? minus(amount) : "±0", of });
+const amounts = (effect: Effect): Amount[] => ("all_of" in effect ? effect.all_of.flatMap(amounts) : isAmount(effect) ? [effect] : []);
 
-const die = (name: string | undefined): Mark => ({ text: "", sign: "", die: Number((name ?? "").slice(1)) });
-const plain = (text: string): Mark => ({ text, sign: "" });
-
-const SIGNS: Record<string, Mark["sign"]> = { gear: "gear", coin: "coin", dice: "dice", VP: "VP" };
-
-function marks(value: string): Mark[] {
-  return value.split(", ").map((part) => {
-    const price = /^price ([+-]\d+)$/.exec(part);
-    if (price) return { text: (price[1] ?? "").replace("-", "−").replace("+0", "±0"), sign: "gear" };
-    const [count = "", thing = ""] = part.split(" ");
-    if (/^D\d$/.test(thing)) return { ...die(thing), text: `+${count}` };
-    const sign = SIGNS[thing.replace(/s$/, "")] ?? "";
-    return sign ? { text: count.replace("-", "−"), sign } : plain(part);
+/** What there is from each sum on. */
+const bySum = (mark: (amount: Amount) => Mark) => (list: Value[]): Cell[] =>
+  list.filter(isList).flatMap(([from, amount], place, rows) => {
+    if (!isNumber(from) || !isAmount(amount)) return [];
+    const next = rows[place + 1]?.[0];
+    const head = !isNumber(next) ? `${from}+` : next > from + 1 ? `${from}–${next - 1}` : String(from);
+    return [{ head: [plain(head)], value: [mark(amount)] }];
   });
+
+/** Dice, and what they bring or cost: sold for something, improved for a price, or new for one. */
+function trade(price: Effect, effect: Effect): Cell {
+  const [paid, gained] = [amounts(price), amounts(effect)];
+  const dice = paid.filter(isDie).map(unnumbered);
+  if (dice.length === paid.length) return { head: dice, value: gained.map(counted) };
+  const arrow = dice.length ? [plain("→")] : [];
+  return { head: [...dice, ...arrow, ...gained.map(unnumbered)], value: paid.filter((each) => !isDie(each)).map(counted) };
 }
 
-const CAPTIONS: Record<string, string> = {
-  gear: "sum of the dice → gears",
-  price: "sum → change of the price",
-  dice: "sum → most new dice",
-  set: "set of different cards → VP",
+const trades = (list: Value[]): Cell[] => list.flatMap((each) => (isEffect(each) && "price" in each ? [trade(each.price, each.effect)] : []));
+const sizes = (list: Value[]): Cell[] =>
+  list.filter(isAmount).map(({ amount }, place) => ({ head: [{ text: String(place + 1), of: "card" }], value: [plain(String(amount))] }));
+
+const STRIPS: Record<string, (list: Value[]) => Cell[]> = {
+  gears_by_sum: bySum(counted),
+  price_change_by_sum: bySum(change),
+  dice_by_sum: bySum(counted),
+  set_vp: sizes,
+  upgrade_prices: trades,
+  create_prices: trades,
+  sales: trades,
 };
 
-/** The strips in the order in which they are printed, and what fits into none. */
-export function printed(facts: readonly Fact[]): { strips: Strip[]; lines: [string, Mark[]][] } {
-  const strips: Strip[] = [];
-  const lines: [string, Mark[]][] = [];
-  const into = (caption: string, cell: Cell): void => {
-    const last = strips.at(-1);
-    if (last?.caption === caption) last.cells.push(cell);
-    else strips.push({ caption, cells: [cell] });
-  };
-  for (const [name, raw] of facts) {
-    const text = String(raw);
-    const value = marks(text);
-    const sum = /^sum (\d+)(?:-(\d+)| (or more))?$/.exec(name);
-    const step = /^(D\d) to (D\d)$/.exec(name);
-    const single = /^(?:new|sell) (D\d)$/.exec(name);
-    const set = /^set of (\d+)$/.exec(name);
-    if (sum) {
-      const head = sum[3] ? `${sum[1]}+` : sum[2] ? `${sum[1]}–${sum[2]}` : (sum[1] ?? "");
-      const kind = text.startsWith("price") ? "price" : (value[0]?.sign ?? "");
-      into(CAPTIONS[kind] ?? "sum", { head: [plain(head)], value });
-    } else if (step) into("", { head: [die(step[1]), plain("→"), die(step[2])], value });
-    else if (single) into("", { head: [die(single[1])], value });
-    else if (set) into(CAPTIONS.set ?? "", { head: [{ text: set[1] ?? "", sign: "cards" }], value: value.map((each) => plain(each.text)) });
-    else lines.push([name, value]);
-  }
-  return { strips, lines };
-}
+/** The cells of what is printed as a strip; none, where it is no strip. */
+export const cellsOf = ([key, value]: Fact): Cell[] => (isList(value) ? (STRIPS[key]?.(value) ?? []) : []);
+
+/** What is printed as a line of its own. */
+export const lineOf = ([, value]: Fact): Mark[] => (isAmount(value) ? [counted(value)] : []);
+
+/** Whether a strip needs words above it: dice speak for themselves. */
+export const isCaptioned = ([key]: Fact): boolean => STRIPS[key] !== trades;

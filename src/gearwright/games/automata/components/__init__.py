@@ -14,6 +14,7 @@ from gearwright.core.components import component_set
 from gearwright.core.records import Record, Row, constants, i8, i16, row
 
 from . import card_entries, entries
+from .abilities import EFFECTS, VOCABULARY
 from .checks import check
 
 COMPONENTS = component_set(__name__.rpartition(".")[0], Path(__file__).parent)
@@ -39,6 +40,7 @@ DIE_TYPES = len(entries.DICE)
 NO_DIE = DIE_TYPES
 DICE_PER_PLAYER = sum(die.per_player for die in _dice.die)
 DIE_NAMES = tuple(f"D{die.faces}" for die in _dice.die)
+DIE_KEYS = tuple(f"d{die.faces}" for die in _dice.die)  # their ids, as long as nobody changes their faces
 MOST_FACES = max(die.faces for die in _dice.die)
 _faces = [
     (die, value) for value in range(1, MOST_FACES + 1) for die in range(DIE_TYPES) if value <= _dice.die[die].faces
@@ -112,6 +114,7 @@ TURNS = constants(Turn, np.array(_turns, Turn.dtype))
 # Boards
 
 BOARDS = len(entries.BOARDS)
+BOARD_KEYS = entries.BOARDS
 SCAVENGE, UPGRADE, CREATE, RESEARCH, MARKET = range(BOARDS)
 BOARD_NAMES = tuple(board.name for board in _boards.board)
 
@@ -196,19 +199,20 @@ SCAVENGE_SPACES = FIRST_SPACE[SCAVENGE + 1] - FIRST_SPACE[SCAVENGE]
 # Cards
 
 CARD_TYPES = len(entries.TYPES)
+TYPE_KEYS = entries.TYPES
 TYPE_NAMES = tuple(kind.name for kind in _cards.type)
 IN_ANY_SET = tuple(int(kind.counts_in_incomplete_set) for kind in _cards.type)
 N_CARDS = len(_cards.card)
 NO_CARD = N_CARDS
 CARD_IDS = tuple(card.id for card in _cards.card)
 CARD_LABELS = tuple(card.label for card in _cards.card)
-CARD_TEXTS = tuple(card.text for card in _cards.card)
+ABILITIES = tuple(VOCABULARY[card.effect].printed(card.params) for card in _cards.card)  # as they are printed
 DISPLAY_SIZE = TABLES.research.cards_per_round
 (
     ADJUST_DIE, SET_DIE, REROLL_DIE, FLIP_DIE, ACT_WITHOUT_SPACE, GAIN_GEARS, SUM_BONUS, FIRST_IN_ACTIVATION,
     PARTIAL_COMBINE, COST_REDUCTION, VP_FLAT, VP_PER_OWNED_DIE, VP_PER_CARD_TYPE, VP_PER_COINS, VP_PER_GEARS,
     VP_PER_PART_CARD, VP_PER_CARD_OF_TYPES,
-) = range(len(card_entries.EFFECTS))  # fmt: skip
+) = range(len(EFFECTS))  # fmt: skip
 UNLIMITED = 127
 
 
@@ -234,7 +238,7 @@ def _card(card: card_entries.Card) -> tuple[object, ...]:
     is_counted = card.effect in ("vp_per_coins", "vp_per_gears")
     return (
         entries.TYPES.index(card.type), card.cost_sum, card.cost_gears,
-        card_entries.EFFECTS.index(card.effect), given.amount or (0 if is_counted else given.gears or 0), given.vp,
+        EFFECTS.index(card.effect), given.amount or (0 if is_counted else given.gears or 0), given.vp,
         (given.coins or given.gears or 1) if is_counted else 1, given.max_vp or UNLIMITED,
         _die_number(given.die or ""), [int(name in given.types) for name in entries.TYPES],
         [int(name in given.boards) for name in entries.BOARDS],

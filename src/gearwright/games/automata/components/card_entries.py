@@ -1,4 +1,4 @@
-"""What cards.toml and scoring.toml must hold, and the words that a card's ability may be made of."""
+"""What cards.toml and scoring.toml must hold; abilities.py says what each effect of a card is."""
 
 from typing import Annotated, Literal
 
@@ -18,28 +18,6 @@ EffectName = Literal[
     "first_in_activation", "partial_combine", "cost_reduction", "vp_flat", "vp_per_owned_die", "vp_per_card_type",
     "vp_per_coins", "vp_per_gears", "vp_per_part_card", "vp_per_card_of_types",
 ]  # fmt: skip
-
-# The closed vocabulary: what kind of card each effect makes, when it works, and which params it takes.
-VOCABULARY: dict[EffectName, tuple[Kind, When, frozenset[str]]] = {
-    "adjust_die": ("active", "deployment_turn", frozenset({"amounts"})),
-    "set_die": ("active", "deployment_turn", frozenset({"to"})),
-    "reroll_die": ("active", "deployment_turn", frozenset()),
-    "flip_die": ("active", "deployment_turn", frozenset()),
-    "act_without_space": ("active", "activation_turn", frozenset()),
-    "gain_gears": ("passive", "after_scavenge", frozenset({"gears"})),
-    "sum_bonus": ("passive", "group_sum", frozenset({"amount"})),
-    "first_in_activation": ("passive", "activation_start", frozenset()),
-    "partial_combine": ("passive", "combine", frozenset()),
-    "cost_reduction": ("passive", "action_cost", frozenset({"boards", "gears"})),
-    "vp_flat": ("scoring", "game_end", frozenset({"vp"})),
-    "vp_per_owned_die": ("scoring", "game_end", frozenset({"die", "vp"})),
-    "vp_per_card_type": ("scoring", "game_end", frozenset({"vp"})),
-    "vp_per_coins": ("scoring", "game_end", frozenset({"coins", "vp"})),
-    "vp_per_gears": ("scoring", "game_end", frozenset({"gears", "vp", "max_vp"})),
-    "vp_per_part_card": ("scoring", "game_end", frozenset({"vp"})),
-    "vp_per_card_of_types": ("scoring", "game_end", frozenset({"types", "vp"})),
-}
-EFFECTS = tuple(VOCABULARY)
 
 
 class CardsMeta(Entry):
@@ -62,7 +40,7 @@ class CardType(Entry):
 
 
 class Params(Entry):
-    """The numbers of an ability; which of them an effect takes, the vocabulary says."""
+    """The numbers of an ability; which of them an effect takes, abilities.py says."""
 
     vp: Small = 0
     die: DieName | None = None
@@ -87,7 +65,7 @@ class Card(Entry):
     when: When
     effect: EffectName
     params: Params
-    text: str
+    text: str  # as the book has it; players read what the effect says
     rationale: str
     source: Source
     cost_sum_source: Source | None = None

@@ -7,6 +7,7 @@ from itertools import pairwise
 from gearwright.core.components import ComponentSet
 
 from . import card_entries, entries
+from .abilities import VOCABULARY
 
 PLAYERS = [2, 3, 4]
 
@@ -173,14 +174,16 @@ def _check_cards(given: ComponentSet, cards: card_entries.Cards) -> None:
         seen |= {card.id, card.label}
         if card.type != "head" and card.pile_position is not None:
             raise given.wrong(file, f"{where}, pile_position", "only Heads lie in the pile")
-        kind, when, params = card_entries.VOCABULARY[card.effect]
-        if (card.kind, card.when) != (kind, when):
-            raise given.wrong(file, where, f"the effect {card.effect} is {kind} and works at {when}")
+        ability = VOCABULARY[card.effect]
+        if (card.kind, card.when) != (ability.kind, ability.when):
+            raise given.wrong(file, where, f"the effect {card.effect} is {ability.kind} and works at {ability.when}")
         for name in ("types", "boards", "amounts"):
             given.check_once(file, f"{where}, params, {name}", getattr(card.params, name))
-        if card.params.model_fields_set != params:
-            wanted = ", ".join(sorted(params)) or "none"
+        if card.params.model_fields_set != ability.params:
+            wanted = ", ".join(sorted(ability.params)) or "none"
             raise given.wrong(file, f"{where}, params", f"the effect {card.effect} takes these: {wanted}")
+        if card.params.max_vp and card.params.max_vp % max(1, card.params.vp):
+            raise given.wrong(file, f"{where}, params, max_vp", f"it is vp, {card.params.vp}, a whole number of times")
     if sum(card.effect == "first_in_activation" for card in cards.card) > 1:
         raise given.wrong(file, "card, effect", "only one card can be first_in_activation")
     given.check_count(file, "meta, card_count", cards.meta.card_count, len(cards.card))
