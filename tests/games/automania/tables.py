@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 
 from gearwright import Handle, new
-from gearwright.core.agenda import ask, owe, owe_turn
+from gearwright.core.agenda import ask, owe
 from gearwright.games.automania import GAME
 from gearwright.games.automania import moves as m
 from gearwright.games.automania.components import (
@@ -204,7 +204,7 @@ def give_turn(handle: Handle, seat: int) -> None:
     table: Table = handle.table
     table.depth = 0
     owe(table, m.SALES)
-    owe_turn(table, m.ACTION_TURN, seat)
+    owe(table, m.ACTION_TURN).place = seat
     run_on(handle)
 
 
@@ -233,22 +233,31 @@ def equip(handle: Handle, seat: int, machines: str = "", managers: str = "", **s
     """Tiles in a factory, free of charge: machines="TL A10 BM A13", managers="A27 B27", city="A16 A19"."""
     table: Table = handle.table
     player = table.players[seat]
-    kept = (player.money, player.hand.own, player.hand.neutral, table.supply, table.due.count, table.due.kind)
+    kept = (player.money, player.hand.own, player.hand.neutral, table.supply)
+    kind, about = table.due.kind, list(table.due.about)
     player.money = 99
     pairs = machines.split()
     for space, id in zip(pairs[::2], pairs[1::2], strict=True):
-        table.due.count = tile(id)
+        place_next(table, m.MACHINE_PLACE, id)
         install(table, seat, LINE_SPACE_NAMES.index(space))
     for id in managers.split():
-        table.due.count = tile(id)
+        place_next(table, m.MANAGER_PLACE, id)
         play_appoint(table, seat, player.managed)
     for car, tiles in styling.items():
         for id in tiles.split():
-            table.due.count = tile(id)
+            place_next(table, m.STYLING_PLACE, id)
             play_style(table, seat, CAR_IDS.index(car))
-    player.money, player.hand.own, player.hand.neutral, table.supply, table.due.count, table.due.kind = kept
+    player.money, player.hand.own, player.hand.neutral, table.supply = kept
+    table.due.kind = kind
+    for word, value in enumerate(about):
+        table.due.about[word] = value
     balance(table)
     check(handle)
+
+
+def place_next(table: Table, question: int, id: str) -> None:
+    """A tile has been taken and can be placed."""
+    table.due.kind, table.due.tile = question, tile(id)
 
 
 def hands(handle: Handle, seat: int, own: int, neutral: int = 0) -> None:
@@ -360,7 +369,7 @@ def producing(handle: Handle, car: str, market: str, seat: int = RED) -> None:
     table: Table = handle.table
     table.depth = 0
     owe(table, m.SALES)
-    owe_turn(table, m.ACTION_TURN, (seat + 1) % handle.seats)
+    owe(table, m.ACTION_TURN).place = (seat + 1) % handle.seats
     table.production.car = CAR_IDS.index(car)
     ask(table, m.MARKET, seat)
     run_on(handle)

@@ -45,7 +45,7 @@ from gearwright.games.automania.components import (
     YACHT_STARS,
     YACHT_VP,
 )
-from gearwright.games.automania.names import CONTRACT_TEXTS, reward, sale_reward
+from gearwright.games.automania.names import CONTRACT_TEXTS, reward
 from gearwright.games.automania.table import ship_at
 
 PAGE = find_game("automania").rules_text
@@ -120,7 +120,11 @@ def test_offices_and_sales() -> None:
     assert line("it brings", *brings) in PAGE
     for row in range(4):
         rewards = [
-            " · ".join(sale_reward(k) for k in range(N_SALES) if SALES[k].market == market and SALES[k].row == row)
+            " · ".join(
+                reward(SALES[k].money, SALES[k].vp)
+                for k in range(N_SALES)
+                if SALES[k].market == market and SALES[k].row == row
+            )
             for market in (NA, EU)
         ]
         assert line(row or "top, any number of cars", *rewards) in PAGE

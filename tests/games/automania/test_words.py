@@ -29,11 +29,11 @@ def test_ten_workers_are_ten() -> None:
     hands(handle, RED, own=4, neutral=6)
     producing(handle, "city", "NA")
     assert asked(handle) == (m.MARKETING_WORKERS, RED)
-    assert words(handle, "advertise 10").startswith("Put 10 workers on Marketing: ")
-    assert words(handle, "advertise 1").startswith("Put 1 worker on Marketing: ")
-    assert words(handle, "advertise 0").startswith("Put no worker on Marketing: ")
-    assert words(handle, "neutrals 10").startswith("Send 10 neutral workers and ")
-    assert words(handle, "neutrals 0").startswith("Send no neutral workers and ")
+    assert words(handle, "advertise 10").startswith("Put 10 workers on Marketing, for ")
+    assert words(handle, "advertise 1").startswith("Put 1 worker on Marketing, for ")
+    assert words(handle, "advertise 0").startswith("Put no worker on Marketing, for ")
+    assert words(handle, "neutrals 10").startswith("Send 10 neutral workers")
+    assert words(handle, "neutrals 0").startswith("Send no neutral workers")
 
 
 def test_the_sales_phase_begins_after_the_choice_in_office_2() -> None:

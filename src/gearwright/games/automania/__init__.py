@@ -4,12 +4,10 @@ Four rounds: workers outbid each other for spaces that give a tile for the facto
 fits what a market demands, the higher its place on the ships, and the earlier it is sold. The most Victory Points win.
 """
 
-from gearwright.core.decisions import from_rows
 from gearwright.core.game import About, Game, Words
 from gearwright.core.lexicon import from_glossary
 from gearwright.core.options import Option
 
-from . import moves as m
 from .components import (
     CELLS,
     COMPONENTS,
@@ -22,115 +20,18 @@ from .components import (
     ROUNDS,
     SEATS,
 )
-from .contracts import (
-    play_complete,
-    play_deck,
-    play_draw,
-    play_no_contract,
-    refuse_complete,
-    refuse_deck,
-    refuse_draw,
-)
-from .draft import draft_turn, play_pick, refuse_pick
+from .decisions import DECISIONS, STEPS, STOCKS
 from .evaluation import evaluate
-from .factory import (
-    discard,
-    install,
-    play_appoint,
-    play_style,
-    refuse_appoint,
-    refuse_discard,
-    refuse_style,
-)
 from .glossary import GLOSSARY
 from .laws import broken
-from .new_round import new_round, play_shift
+from .moves import contents
 from .news import news
 from .observation import OBSERVATION
-from .production import (
-    play_advertise,
-    play_aim,
-    play_electric,
-    play_ordinary,
-    produce,
-    refuse_advertise,
-    refuse_build,
-)
-from .rounds import begin_round
-from .sales import begin_sales, end_sales, play_sell, refuse_sell, sales_turn
 from .scene import scene
 from .setup import setup
-from .shipping import (
-    play_keep,
-    play_recall,
-    play_ship,
-    play_yacht,
-    refuse_recall,
-    refuse_ship,
-    refuse_yacht,
-)
 from .table import Table
-from .taking import act, play_take, refuse_office_tile, refuse_take
 from .tally import tally
-from .turns import (
-    action_turn,
-    play_match,
-    play_neutrals,
-    play_sponsor,
-    play_use,
-    refuse_match,
-    refuse_neutrals,
-    refuse_use,
-)
 from .view import hide, redeal
-from .withdrawing import play_withdraw, refuse_withdraw
-from .words import move, question
-from .workers import refuse_sponsor
-
-DECISIONS = (
-    # question            moves           why not             what happens
-    (m.DRAFT,             m.PICK,         refuse_pick,        play_pick),
-    (m.TURN,              m.SPONSOR,      refuse_sponsor,     play_sponsor),
-    (m.TURN,              m.USE,          refuse_use,         play_use),
-    (m.TURN,              m.MATCH,        refuse_match,       play_match),
-    (m.TURN,              m.WITHDRAW,     refuse_withdraw,    play_withdraw),
-    (m.MIX,               m.NEUTRALS,     refuse_neutrals,    play_neutrals),
-    (m.TILE,              m.TAKE,         refuse_take,        play_take),
-    (m.MACHINE_PLACE,     m.INSTALL,      None,               install),
-    (m.MACHINE_PLACE,     m.DISCARD,      refuse_discard,     discard),
-    (m.MANAGER_PLACE,     m.APPOINT,      refuse_appoint,     play_appoint),
-    (m.MANAGER_PLACE,     m.DISCARD,      refuse_discard,     discard),
-    (m.STYLING_PLACE,     m.STYLE,        refuse_style,       play_style),
-    (m.STYLING_PLACE,     m.DISCARD,      refuse_discard,     discard),
-    (m.CAR,               m.BUILD,        refuse_build,       produce),
-    (m.MARKET,            m.AIM,          None,               play_aim),
-    (m.MARKETING_WORKERS, m.ADVERTISE,    refuse_advertise,   play_advertise),
-    (m.TOKEN,             m.ELECTRIC_CAR, None,               play_electric),
-    (m.TOKEN,             m.ORDINARY_CAR, None,               play_ordinary),
-    (m.SHIPPING,          m.RECALL,       refuse_recall,      play_recall),
-    (m.SHIPPING,          m.YACHT,        refuse_yacht,       play_yacht),
-    (m.SHIPPING,          m.SHIP,         refuse_ship,        play_ship),
-    (m.SHIPPING,          m.KEEP,         None,               play_keep),
-    (m.CONTRACT,          m.COMPLETE,     refuse_complete,    play_complete),
-    (m.CONTRACT,          m.NO_CONTRACT,  None,               play_no_contract),
-    (m.NEW_CONTRACT,      m.DRAW,         refuse_draw,        play_draw),
-    (m.NEW_CONTRACT,      m.TOP_OF_DECK,  refuse_deck,        play_deck),
-    (m.OFFICE_TILE,       m.TAKE,         refuse_office_tile, play_take),
-    (m.SALE,              m.SELL,         refuse_sell,        play_sell),
-    (m.SALE,              m.HOLD,         None,               None),
-    (m.DEMAND,            m.SHIFT,        None,               play_shift),
-)  # fmt: skip
-
-STEPS = (
-    (m.DRAFT_TURN, draft_turn),
-    (m.ROUND, begin_round),
-    (m.ACTION_TURN, action_turn),
-    (m.ACTION, act),
-    (m.SALES, begin_sales),
-    (m.SALES_TURN, sales_turn),
-    (m.SALES_END, end_sales),
-    (m.NEW_ROUND, new_round),
-)
 
 CORNER_USES = MOST_WORKERS // EXTRA_WORKERS + 2  # in a round: each takes more workers, once equally many
 TURN_MOVES = 11  # space, mix, tile, its place, car, market, marketing, token, ship and one day recall, contract
@@ -159,8 +60,8 @@ GAME = Game(
     table=Table,
     options=(Option("advanced", "Each player drafts a factory with a power of its own.", "12"),),
     components=COMPONENTS,
-    contents=m.contents,
-    decisions=from_rows(DECISIONS, question, move),
+    contents=contents,
+    decisions=DECISIONS,
     steps=STEPS,
     setup=setup,
     observation=OBSERVATION,
@@ -169,6 +70,7 @@ GAME = Game(
     broken=broken,
     evaluate=evaluate,
     words=Words(news, scene, tally, from_glossary(GLOSSARY)),
+    stocks=STOCKS,
     spread=SPREAD,
     staged=("play", "observe"),
 )

@@ -45,10 +45,9 @@ from .components import (
     YACHT_STARS,
     YACHT_VP,
 )
-from .names import CONTRACT_TEXTS, car_name, sales_space_name, short_name
+from .names import CONTRACT_TEXTS, car_name, sales_space_name, short_name, space_name
 from .table import DISPLAY, Table, Workers, demand_at, on_top_at, ship_at
 from .turns import on_space
-from .words import space_name
 
 MANAGER_FACTS = ("workers", "stars", "sales", "dollars")  # what the managers of each portrait bring
 
@@ -170,7 +169,7 @@ def ship_spaces(table: Table, market: int) -> Zone:
         here = table.production.market == market and not table.over and table.due.kind == m.SHIPPING
         shipping = (m.SHIP + stars - 1,) if here else ()
         if space.taken:
-            asked = (m.HOLD,) if not table.over and table.due.kind == m.SALE and table.due.count == ship else ()
+            asked = (m.HOLD,) if not table.over and table.due.kind == m.SALE and table.due.ship == ship else ()
             title = f"{stars}: {car_name(space.car)} of {{{space.owner}}}"
             moves = (m.RECALL + ship, *shipping, *asked)
             pieces.append(Piece(f"car.{name}.{stars}", "car", title, moves=moves, seat=int(space.owner)))

@@ -1,6 +1,6 @@
 """12. Advanced game: the draft of the factories, the last player first."""
 
-from gearwright.core.agenda import ask, owe_turn
+from gearwright.core.agenda import ask, owe
 from gearwright.core.rules import rule
 
 from .components import STANDARD
@@ -14,9 +14,9 @@ PICKED = refusal("Another player has picked this factory.", "12a")
 @rule
 def draft_turn(table: Table) -> None:
     """In reverse turn order."""
-    place = int(table.due.count)
+    place = int(table.due.place)
     if place > 0:
-        owe_turn(table, DRAFT_TURN, place - 1)
+        owe(table, DRAFT_TURN).place = place - 1
     ask(table, DRAFT, table.order[place])
 
 

@@ -23,7 +23,7 @@ from .components import (
     STAFF,
     WEALTH_VP,
 )
-from .moves import MIX, OFFICE_TILE
+from .moves import ACTIONS, PHASE_OF, TURN
 from .plans import begun, cars_afloat, contracts
 from .popularity import popularity
 from .scoring import medals_vp
@@ -71,9 +71,15 @@ def weigh(table: Table, seat: int, weights: Any) -> float:
         worth -= later * weights[OFFICE] * player.sales_office
     worth += cars_afloat(table, seat, later, weights) + contracts(table, seat, later, weights)
     worth += factory(table, seat, later, acting, weights)
-    if table.due.seat == seat and table.due.kind >= MIX and table.due.kind <= OFFICE_TILE:
+    if table.due.seat == seat and is_amid_turn(table):
         worth += begun(table, seat, later, weights)
     return float(worth)
+
+
+@rule
+def is_amid_turn(table: Table) -> bool:
+    """Whether a player has chosen what to do with the turn and not yet done all of it."""
+    return PHASE_OF[table.due.kind] == ACTIONS and table.due.kind != TURN
 
 
 @rule

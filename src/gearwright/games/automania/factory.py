@@ -59,13 +59,13 @@ def leave(table: Table, player: Player, tile: int) -> None:
 @rule
 def discard(table: Table, seat: int) -> None:
     """R9: out of the game."""
-    table.gone[table.due.count] += 1
+    table.gone[table.due.tile] += 1
 
 
 @rule
 def refuse_discard(table: Table, seat: int) -> int:
     """5.6: the production must be payable without the tile."""
-    return CAR_TOO_DEAR if funds(table, seat) < table.due.extra else 0
+    return CAR_TOO_DEAR if funds(table, seat) < table.due.cost else 0
 
 
 # Machines
@@ -75,7 +75,7 @@ def refuse_discard(table: Table, seat: int) -> int:
 def install(table: Table, seat: int, space: int) -> None:
     """Any space of the assembly lines, free of charge; a machine covers the printed stars, or another machine."""
     player = table.players[seat]
-    tile = int(table.due.count)
+    tile = int(table.due.tile)
     old = int(player.machines[space])
     if old == NO_TILE:
         add_to_lines(player, space, -FACTORIES[player.factory].stars[space])
@@ -122,15 +122,15 @@ def refuse_office(table: Table, seat: int, tile: int, office: int, means: int, s
 @rule
 def refuse_appoint(table: Table, seat: int, office: int) -> int:
     """With the means that are left after the bid."""
-    cost = int(table.due.extra)
-    return refuse_office(table, seat, table.due.count, office, funds(table, seat), table.supply, cost)
+    tile, cost = int(table.due.tile), int(table.due.cost)
+    return refuse_office(table, seat, tile, office, funds(table, seat), table.supply, cost)
 
 
 @rule
 def play_appoint(table: Table, seat: int, office: int) -> None:
     """Pay the fee; then the manager works at once."""
     player = table.players[seat]
-    tile = int(table.due.count)
+    tile = int(table.due.tile)
     gained = workers_gained(table, seat, tile, office, table.supply)
     pay(table, seat, office_fee(table, seat, office))
     old = int(player.managers[office])
@@ -159,15 +159,15 @@ def styling_fee(table: Table, seat: int, tile: int, car: int) -> int:
 
 @rule
 def refuse_style(table: Table, seat: int, car: int) -> int:
-    """There is always room: a car has each type once at most."""
-    return refuse_price(funds(table, seat), styling_fee(table, seat, table.due.count, car), 0, table.due.extra)
+    """Always, if it can be paid: a car has each type once at most."""
+    return refuse_price(funds(table, seat), styling_fee(table, seat, table.due.tile, car), 0, table.due.cost)
 
 
 @rule
 def play_style(table: Table, seat: int, car: int) -> None:
     """Pay the fee; the tile lies above that car, on the one of the same type if there is one."""
     player = table.players[seat]
-    tile = int(table.due.count)
+    tile = int(table.due.tile)
     pay(table, seat, styling_fee(table, seat, tile, car))
     place = styling_at(car, TILES[tile].kind)
     old = int(player.styling[place])

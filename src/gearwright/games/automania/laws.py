@@ -37,9 +37,11 @@ from .components import (
     STYLINGS,
     TILES,
 )
-from .moves import CONTRACT, DRAFT, MACHINE_PLACE, MARKET, STYLING_PLACE, law
+from .moves import DRAFT, law
+from .production import is_producing
 from .sales import ROWS_FOR_ONE, sale_limit
 from .table import COMPLETED, DISPLAY, HAND, UNSEEN, Table, machines_at, on_top_at, styling_at
+from .taking import held_tile
 
 TILE_LOST = law("Every opened tile is in exactly one place.", "2")
 TILE_MISPLACED = law("Managers are in offices, machines on lines, styling above cars, each type once.", "5.3")
@@ -108,15 +110,7 @@ def broken_round(table: Table) -> int:
         return ROUND_WRONG
     made = table.production
     left = made.car + made.market + made.marketing + made.electric
-    producing = not table.over and table.due.kind >= MARKET and table.due.kind <= CONTRACT
-    return PRODUCTION_LEFT if left and not producing else 0
-
-
-@rule
-def held_tile(table: Table) -> int:
-    """The tile that has been taken and not yet placed."""
-    placing = not table.over and table.due.kind >= MACHINE_PLACE and table.due.kind <= STYLING_PLACE
-    return int(table.due.count) if placing else NO_TILE
+    return PRODUCTION_LEFT if left and not is_producing(table) else 0
 
 
 @rule

@@ -28,34 +28,39 @@ contents = Contents()
 refusal = contents.refusal
 law = contents.law
 
-DRAFT = contents.question("draft")
-# Action phase
-TURN = contents.question("turn")  # use a space, sponsor, or withdraw
-MIX = contents.question("mix")  # the neutral ones among `extra` workers on space `count`
-TILE = contents.question("tile")  # a tile of line `count`, the production costs `extra`
-MACHINE_PLACE = contents.question("machine_place")  # where tile `count` goes, `extra` must still be payable then
-MANAGER_PLACE = contents.question("manager_place")
-STYLING_PLACE = contents.question("styling_place")
-CAR = contents.question("car")
-MARKET = contents.question("market")
-MARKETING_WORKERS = contents.question("marketing_workers")
-TOKEN = contents.question("token")  # the Electric token or an ordinary car
-SHIPPING = contents.question("shipping")
-CONTRACT = contents.question("contract")  # play one
-NEW_CONTRACT = contents.question("new_contract")  # draw one
-OFFICE_TILE = contents.question("office_tile")
-# Sales phase and New Round
-SALE = contents.question("sale")  # of the car on ship space `count`
-DEMAND = contents.question("demand")  # which pending demands become active
+DRAFTING = contents.phase("draft")
+ACTIONS = contents.phase("action")
+SELLING = contents.phase("sales")
+PREPARING = contents.phase("new round")
 
-DRAFT_TURN = contents.step("draft_turn")  # of the player at place `count` of the turn order
+DRAFT = contents.question("draft", DRAFTING)
+TURN = contents.question("turn", ACTIONS)  # use a space, sponsor, or withdraw
+MIX = contents.question("mix", ACTIONS, "space", "workers")  # how many of the workers are neutral
+TILE = contents.question("tile", ACTIONS, "space", "cost")  # a tile of the space's row or column
+MACHINE_PLACE = contents.question("machine_place", ACTIONS, "tile", "cost")
+MANAGER_PLACE = contents.question("manager_place", ACTIONS, "tile", "cost")
+STYLING_PLACE = contents.question("styling_place", ACTIONS, "tile", "cost")
+CAR = contents.question("car", ACTIONS)
+MARKET = contents.question("market", ACTIONS)
+MARKETING_WORKERS = contents.question("marketing_workers", ACTIONS)
+TOKEN = contents.question("token", ACTIONS)  # the Electric token or an ordinary car
+SHIPPING = contents.question("shipping", ACTIONS)
+CONTRACT = contents.question("contract", ACTIONS)  # play one
+NEW_CONTRACT = contents.question("new_contract", ACTIONS)  # draw one
+OFFICE_TILE = contents.question("office_tile", ACTIONS)
+SALE = contents.question("sale", SELLING, "ship")
+DEMAND = contents.question("demand", PREPARING)  # which pending demands become active
+
+DRAFT_TURN = contents.step("draft_turn", "place")
 ROUND = contents.step("round")
-ACTION_TURN = contents.step("action_turn")  # of the player at place `count` or after
-ACTION = contents.step("action")  # of the space `count`
+ACTION_TURN = contents.step("action_turn", "place")
+ACTION = contents.step("action", "space", within=True)
 SALES = contents.step("sales")
-SALES_TURN = contents.step("sales_turn")  # of the ship space that is `count`th in sales order, or after
+SALES_TURN = contents.step("sales_turn", "next_ship")
 SALES_END = contents.step("sales_end")
 NEW_ROUND = contents.step("new_round")
+
+PHASE_OF = contents.phase_of()
 
 PICK = contents.span("pick", DRAFTED)
 SPONSOR = contents.span("sponsor", 1)

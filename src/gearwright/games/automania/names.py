@@ -25,11 +25,17 @@ from .components import (
     PORTRAIT_NAMES,
     RESEARCH,
     SALES,
+    SPACE_IDS,
+    SPACES,
     STYLING,
     STYLING_NAMES,
     STYLINGS,
     TILES,
 )
+from .table import Table
+from .workers import in_hand
+
+ACTIONS = (*(f"{name} car" for name in CAR_NAMES[:-1]), "any car", "contract")  # of an action space
 
 
 def reward(money: int, vp: int) -> str:
@@ -75,6 +81,16 @@ def _tile_name(tile: int) -> str:
 TILE_NAMES = tuple(_tile_name(tile) for tile in range(N_TILES))  # "power machine (+1★, 1 medal)"
 
 
+def space_name(space: int) -> str:
+    """An action space with what it produces or gives: "T1 (City car)"."""
+    return f"{SPACE_IDS[space]} ({ACTIONS[SPACES[space].car]})"
+
+
+def means(table: Table, seat: int) -> str:
+    """What a player has to act with."""
+    return f"You have ${table.players[seat].money} and {counted(in_hand(table, seat), 'worker')} in hand"
+
+
 def cell_name(cell: int) -> str:
     """Row 2, column 3."""
     return f"row {cell // COLUMNS + 1}, column {cell % COLUMNS + 1}"
@@ -103,11 +119,6 @@ def sales_space_name(space: int) -> str:
         return f"{MARKET_IDS[entry.market]} top"
     place = sum(SALES[k].market == entry.market and SALES[k].row == entry.row for k in range(space + 1))
     return f"{MARKET_IDS[entry.market]} row {entry.row}, space {place}"
-
-
-def sale_reward(space: int) -> str:
-    """What a sales space pays."""
-    return reward(SALES[space].money, SALES[space].vp)
 
 
 def _demands(card: int) -> str:

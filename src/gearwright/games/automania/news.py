@@ -17,11 +17,8 @@ from .components import (
     STACK_OF_ROUND,
     WEALTH_VP,
 )
-from .names import contract_name
 from .scoring import medals_vp, richer
-from .table import COMPLETED, DISPLAY, Table, demand_at
-
-TILE_QUESTIONS = (m.TILE, m.OFFICE_TILE, m.MACHINE_PLACE, m.MANAGER_PLACE, m.STYLING_PLACE)
+from .table import DISPLAY, Table, demand_at
 
 
 def news(before: Table, after: Table) -> list[str]:
@@ -30,7 +27,6 @@ def news(before: Table, after: Table) -> list[str]:
         *_displaced(before, after),
         *_contracts(before, after),
         *_sponsored(before, after),
-        *_paid(before, after),
         *_phases(before, after),
         *_new_round(before, after),
         *_the_end(before, after),
@@ -53,8 +49,6 @@ def _contracts(before: Table, after: Table) -> list[str]:
     told = []
     for card in range(N_CONTRACTS):
         held = after.contracts[card]
-        if held.place == COMPLETED != before.contracts[card].place:
-            told.append(f"{{{held.owner}:have}} completed {contract_name(card)}.")
         if held.place == DISPLAY != before.contracts[card].place:
             told.append(f"Contract {CONTRACT_IDS[card]} is turned up.")
     if before.due.kind == m.NEW_CONTRACT and after.deck_size < before.deck_size and not told:
@@ -74,17 +68,6 @@ def _sponsored(before: Table, after: Table) -> list[str]:
     return told
 
 
-def _paid(before: Table, after: Table) -> list[str]:
-    """Dollars and VP that come or go with a tile, and with the car that is produced where there is no choice."""
-    if before.over or before.due.kind not in TILE_QUESTIONS:
-        return []
-    seat = int(before.due.seat)
-    money = after.players[seat].money - before.players[seat].money
-    vp = after.players[seat].vp - before.players[seat].vp
-    parts = [f"{'+' if money > 0 else '-'}${abs(money)}"] * (money != 0) + [f"{vp:+d} VP"] * (vp != 0)
-    return [f"{{{seat}}}: {', '.join(parts)}."] if parts else []
-
-
 def _phases(before: Table, after: Table) -> list[str]:
     sold = after.over or after.round_number > before.round_number
     begins = not before.over and not _selling(before) and (sold or _selling(after))
@@ -96,7 +79,7 @@ def _phases(before: Table, after: Table) -> list[str]:
 
 def _selling(table: Table) -> bool:
     """Whether the action phase is over; whoever withdrew last to office 2 chooses a tile before that."""
-    return table.due.kind in (m.SALE, m.DEMAND)
+    return m.PHASE_OF[table.due.kind] > m.ACTIONS
 
 
 def _new_round(before: Table, after: Table) -> list[str]:

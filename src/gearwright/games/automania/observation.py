@@ -122,13 +122,13 @@ def produced(table: Table, seat: int) -> int:
 @rule
 def market_of_sale(table: Table, seat: int) -> int:
     """The market of the car that is asked for."""
-    return int(table.due.count) // HIGHEST
+    return int(table.due.ship) // HIGHEST
 
 
 @rule
 def stars_of_sale(table: Table, seat: int) -> int:
     """The number of its ship space."""
-    return int(table.due.count) % HIGHEST + 1
+    return int(table.due.ship) % HIGHEST + 1
 
 
 @rule
@@ -194,12 +194,12 @@ OBSERVATION = Observation(
     number("deck", "deck_size", 20, about="contracts in the deck"),
     due(
         (MIX, TILE),
-        one_hot("space in use", "due.count", N_SPACES, about="the action space for which workers or a tile are chosen"),
+        one_hot("space in use", "due.space", N_SPACES, about="the action space for which workers or a tile are chosen"),
     ),
     due(
         (MACHINE_PLACE, MANAGER_PLACE, STYLING_PLACE),
-        number("payable", "due.extra", 5, about="what must still be payable"),
-        printed("taken tile", "due.count", SEEN_TILES, "as_tile", AS_TILE, about="the tile that is being placed"),
+        number("payable", "due.cost", 5, about="what must still be payable"),
+        printed("taken tile", "due.tile", SEEN_TILES, "as_tile", AS_TILE, about="the tile that is being placed"),
     ),
     due(
         (MARKET, *PRODUCING),

@@ -45,10 +45,11 @@ from .components import (
     YACHT_VP,
 )
 from .contracts import refuse_car
-from .moves import ACTION, CAR, CONTRACT, MARKET, MIX, NEW_CONTRACT, SHIPPING, STYLING_PLACE, TILE
+from .moves import ACTION, CAR, CONTRACT, MARKET, MIX, NEW_CONTRACT, OFFICE_TILE, TILE
 from .popularity import popularity, produced_stars
 from .sales import ROWS_FOR_ONE
 from .table import HAND, Table, demand_at, machines_at, ship_at, styling_at
+from .taking import is_placing
 from .turns import in_line
 from .weights import (
     CASH,
@@ -255,27 +256,28 @@ def begun(table: Table, seat: int, later: int, weights: Any) -> float:
     """The rest of a turn: the tile, then the action of the space; or the car that is being produced."""
     kind = table.due.kind
     if kind == MIX:
-        worth = space_worth(table, seat, table.due.count, later, weights) - weights[WORKER] * table.due.extra
+        worth = space_worth(table, seat, table.due.space, later, weights) - weights[WORKER] * table.due.workers
     elif kind == TILE:
-        worth = space_worth(table, seat, table.due.count, later, weights)
-    elif kind <= STYLING_PLACE:
-        worth = tile_worth(table, seat, table.due.count, later, weights)
-        if table.agenda[table.depth - 1].kind == ACTION:
-            worth += action_worth(table, seat, table.agenda[table.depth - 1].count, later, weights)
+        worth = space_worth(table, seat, table.due.space, later, weights)
+    elif kind == OFFICE_TILE:
+        worth = best_tile(table, seat, CELLS, later, weights)
+    elif is_placing(table):
+        worth = tile_worth(table, seat, table.due.tile, later, weights)
+        owed: Any = table.agenda[table.depth - 1]
+        if owed.kind == ACTION:
+            worth += action_worth(table, seat, owed.space, later, weights)
     elif kind == CAR:
         worth = action_worth(table, seat, CORNER, later, weights)
     elif kind == MARKET:
         worth = car_worth(table, seat, table.production.car, later, weights)
-    elif kind <= SHIPPING:
-        stars = produced_stars(table, seat)
-        worth = ship_worth(table, seat, table.production.market, stars, later, weights)
-        worth += contract_gain(table, seat, table.production.car, stars, weights)
     elif kind == CONTRACT:
         worth = contract_gain(table, seat, table.production.car, produced_stars(table, seat), weights)
     elif kind == NEW_CONTRACT:
         worth = float(weights[DRAWN])
-    else:
-        worth = best_tile(table, seat, CELLS, later, weights)
+    else:  # marketing, the token, shipping
+        stars = produced_stars(table, seat)
+        worth = ship_worth(table, seat, table.production.market, stars, later, weights)
+        worth += contract_gain(table, seat, table.production.car, stars, weights)
     return float(worth)
 
 

@@ -27,16 +27,17 @@ from .components import (
 from .explaining import sources
 from .names import car_name, line_space
 from .popularity import popularity
+from .production import is_producing
 from .sales import sale_limit
 from .table import COMPLETED, HAND, Player, Table, styling_at
-from .words import held_tile
+from .taking import held_tile
 
 DECIDED_HERE = (m.ELECTRIC_CAR, m.ORDINARY_CAR, m.KEEP, m.NO_CONTRACT)  # about the car that is being produced
 
 
 def planned_car(table: Table) -> tuple[Zone, ...]:
     """Where the popularity of the car comes from that the asked player is about to produce, or is producing."""
-    if table.over or table.due.kind < m.CAR or table.due.kind > m.CONTRACT:
+    if table.over or not (table.due.kind == m.CAR or is_producing(table)):
         return ()
     made, seat = table.production, int(table.due.seat)
     cars = range(CARS) if table.due.kind == m.CAR else [int(made.car)]
@@ -69,7 +70,7 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
             styling(player, seat, own),
         ]
     zones += [hand(table, seat, viewer), completed(table, seat)]
-    if tile := held_tile(table) if not table.over and table.due.seat == seat else NO_TILE:
+    if tile := held_tile(table) if table.due.seat == seat else NO_TILE:
         piece = tile_piece(f"held.{seat}", tile, _placing(own))
         zones[:0] = [Zone(f"taken.{seat}", "Taken tile", seat=seat, pieces=(piece,))]
     return Zone(f"seat.{seat}", f"{{{seat}}}", "seat", seat, _facts(table, player, seat), zones=tuple(zones))

@@ -4,7 +4,7 @@ from gearwright.core.agenda import ask
 from gearwright.core.rules import rule
 
 from .components import CAR_COST, ELECTRIC, SHIPS
-from .moves import MARKET, MARKETING_WORKERS, SHIPPING, TOKEN, refusal
+from .moves import CONTRACT, MARKET, MARKETING_WORKERS, SHIPPING, TOKEN, refusal
 from .table import Table, send_home
 from .workers import CAR_TOO_DEAR, funds, in_hand, pay, put_down
 
@@ -24,6 +24,12 @@ def produce(table: Table, seat: int, car: int) -> None:
     pay(table, seat, CAR_COST[car])
     table.production.car = car
     ask(table, MARKET, seat)
+
+
+@rule
+def is_producing(table: Table) -> bool:
+    """Whether a car has been paid for and is not yet made."""
+    return not table.over and table.due.kind in (MARKET, MARKETING_WORKERS, TOKEN, SHIPPING, CONTRACT)
 
 
 @rule

@@ -1,6 +1,6 @@
 """4. The round and its phases."""
 
-from gearwright.core.agenda import owe, owe_turn
+from gearwright.core.agenda import owe
 from gearwright.core.rules import rule
 
 from .moves import ACTION_TURN, SALES
@@ -11,4 +11,4 @@ from .table import Table
 def begin_round(table: Table) -> None:
     """The action phase, from the first player on, then the sales phase."""
     owe(table, SALES)
-    owe_turn(table, ACTION_TURN, 0)
+    owe(table, ACTION_TURN)

@@ -1,6 +1,6 @@
 """9. Sales phase: NA first, then EU, in each market from the highest ship space to the lowest."""
 
-from gearwright.core.agenda import owe, owe_turn, owe_with
+from gearwright.core.agenda import ask, owe
 from gearwright.core.rules import rule
 
 from .components import (
@@ -29,7 +29,7 @@ ROWS_FOR_ONE = 2  # with so many players a row takes one car
 def begin_sales(table: Table) -> None:
     """Both markets, then the yacht."""
     owe(table, SALES_END)
-    owe_turn(table, SALES_TURN, 0)
+    owe(table, SALES_TURN)
 
 
 @rule
@@ -40,22 +40,29 @@ def sale_limit(table: Table, seat: int) -> int:
 
 
 @rule
+def sales_left(table: Table, seat: int) -> int:
+    """How many more cars a player may sell; none before withdrawing."""
+    player = table.players[seat]
+    return sale_limit(table, seat) - player.sold if player.sales_office else 0
+
+
+@rule
 def sales_turn(table: Table) -> None:
     """R25: the next car in the order of the ship spaces whose owner can still sell; each is asked for once."""
-    for turn in range(table.due.count, SHIPS):
+    for turn in range(table.due.next_ship, SHIPS):
         ship = ship_at(turn // HIGHEST, HIGHEST - turn % HIGHEST)
         if table.ships[ship].taken:
             owner = int(table.ships[ship].owner)
-            if table.players[owner].sold < sale_limit(table, owner):
-                owe_turn(table, SALES_TURN, turn + 1)
-                owe_with(table, SALE, owner, ship, 0)
+            if sales_left(table, owner) > 0:
+                owe(table, SALES_TURN).next_ship = turn + 1
+                ask(table, SALE, owner).ship = ship
                 return
 
 
 @rule
 def refuse_sell(table: Table, seat: int, space: int) -> int:
     """A free sales space of the market; the top space takes any number of cars."""
-    if SALES[space].market != table.due.count // HIGHEST:
+    if SALES[space].market != table.due.ship // HIGHEST:
         return OTHER_MARKET
     if SALES[space].unlimited:
         return 0
@@ -83,7 +90,7 @@ def refuse_copy(table: Table, seat: int, space: int) -> int:
     if player.copied:
         return COPIED_ALREADY
     there = table.sales[space]
-    same = there.car == table.ships[table.due.count].car and there.owner != seat
+    same = there.car == table.ships[table.due.ship].car and there.owner != seat
     return 0 if same else NOTHING_TO_COPY
 
 
@@ -91,7 +98,7 @@ def refuse_copy(table: Table, seat: int, space: int) -> int:
 def play_sell(table: Table, seat: int, space: int) -> None:
     """The car leaves its ship for the sales space and earns the reward."""
     player = table.players[seat]
-    ship = table.ships[table.due.count]
+    ship = table.ships[table.due.ship]
     if SALES[space].unlimited:
         player.on_top[on_top_at(SALES[space].market, ship.car)] += 1
     elif table.sales[space].taken:

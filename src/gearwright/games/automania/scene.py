@@ -13,8 +13,7 @@ def phase(table: Table) -> str:
     """What is going on."""
     if table.over:
         return "the end"
-    kinds = {m.DRAFT: "draft", m.SALE: "sales", m.DEMAND: "new round"}
-    return kinds.get(table.due.kind, "action")
+    return m.contents.phases[m.PHASE_OF[table.due.kind]]
 
 
 def scene(table: Table, seat: int) -> Scene:

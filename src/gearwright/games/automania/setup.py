@@ -1,6 +1,6 @@
 """3. Setup."""
 
-from gearwright.core.agenda import owe, owe_turn
+from gearwright.core.agenda import owe
 from gearwright.core.rules import rule
 from gearwright.core.streams import draw, shuffle_in
 
@@ -42,7 +42,7 @@ def setup(table: Table) -> None:
     deal_start_cards(table)
     owe(table, ROUND)
     if table.options.advanced:
-        owe_turn(table, DRAFT_TURN, table.seats - 1)
+        owe(table, DRAFT_TURN).place = table.seats - 1
     else:
         for seat in range(table.seats):
             open_factory(table, seat, STANDARD)

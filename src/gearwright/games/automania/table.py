@@ -1,5 +1,6 @@
 """What lies on the table."""
 
+from gearwright.core.due import Due as BaseDue
 from gearwright.core.records import Record, Row, flag, i8, i16, row
 from gearwright.core.rules import rule
 from gearwright.core.table import BaseTable
@@ -24,6 +25,7 @@ from .components import (
     SLOTS,
     STYLINGS,
 )
+from .moves import contents
 
 # Where a contract can be; the last two belong to a player
 UNSEEN, DISPLAY, HAND, COMPLETED = range(4)
@@ -106,9 +108,22 @@ class Player(Record):
     line_machines: Row[i8] = row(CARS * MACHINE_KINDS)  # by car, then kind
 
 
+class Due(BaseDue, of=contents):
+    """What a question or a step is about."""
+
+    space: i8  # the action space that is used
+    workers: i8  # how many it takes
+    tile: i8  # the one that has been taken
+    cost: i8  # of the production: it must be payable after the tile
+    ship: i8  # the ship space of the car that can be sold
+    place: i8  # in the turn order: whose turn it is
+    next_ship: i8  # in the order of sales
+
+
 class Table(BaseTable):
     """The whole game."""
 
+    due: Due
     options: Options
     round_number: i8
     supply: i8  # neutral workers

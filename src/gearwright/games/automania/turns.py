@@ -1,6 +1,6 @@
 """5. Action phase: turns, and the workers that are placed on action spaces (5.1)."""
 
-from gearwright.core.agenda import ask, owe_turn, owe_with
+from gearwright.core.agenda import ask, owe, owe_for
 from gearwright.core.rules import rule
 
 from .components import (
@@ -31,12 +31,12 @@ TOO_FEW_OWN = refusal("You have not enough workers of your own for the others.",
 @rule
 def action_turn(table: Table) -> None:
     """The next player in turn order who has not withdrawn; the phase ends when all have."""
-    place = int(table.due.count)
+    place = int(table.due.place)
     for _ in range(table.seats):
         seat = table.order[place]
         place = place + 1 if place + 1 < table.seats else 0
         if table.players[seat].sales_office == 0:
-            owe_turn(table, ACTION_TURN, place)
+            owe(table, ACTION_TURN).place = place
             ask(table, TURN, seat)
             return
 
@@ -127,27 +127,40 @@ def play_match(table: Table, seat: int, space: int) -> None:
 @rule
 def bid(table: Table, seat: int, space: int, needed: int) -> None:
     """R3: how many of the workers are neutral is asked where the hand leaves a choice."""
-    hand = table.players[seat].hand
-    fewest = max(0, needed - hand.own)
-    if fewest < min(needed, hand.neutral):
-        owe_with(table, MIX, seat, space, needed)
+    if has_mixes(table, seat, needed):
+        mix = ask(table, MIX, seat)
+        mix.space = space
+        mix.workers = needed
     else:
-        place_workers(table, seat, space, needed - fewest, fewest)
+        neutral = fewest_neutral(table, seat, needed)
+        place_workers(table, seat, space, needed - neutral, neutral)
+
+
+@rule
+def fewest_neutral(table: Table, seat: int, needed: int) -> int:
+    """How many of so many workers must be neutral."""
+    return int(max(0, needed - table.players[seat].hand.own))
+
+
+@rule
+def has_mixes(table: Table, seat: int, needed: int) -> bool:
+    """Whether more of the workers may be neutral than must be."""
+    return fewest_neutral(table, seat, needed) < min(needed, table.players[seat].hand.neutral)
 
 
 @rule
 def refuse_neutrals(table: Table, seat: int, neutral: int) -> int:
     """Any number for which the hand has enough of both kinds."""
     hand = table.players[seat].hand
-    if neutral > min(hand.neutral, table.due.extra):
+    if neutral > min(hand.neutral, table.due.workers):
         return TOO_FEW_NEUTRAL
-    return TOO_FEW_OWN if table.due.extra - neutral > hand.own else 0
+    return TOO_FEW_OWN if table.due.workers - neutral > hand.own else 0
 
 
 @rule
 def play_neutrals(table: Table, seat: int, neutral: int) -> None:
     """The other workers are the player's own."""
-    place_workers(table, seat, int(table.due.count), table.due.extra - neutral, neutral)
+    place_workers(table, seat, int(table.due.space), table.due.workers - neutral, neutral)
 
 
 @rule
@@ -162,6 +175,8 @@ def place_workers(table: Table, seat: int, number: int, own: int, neutral: int) 
     space.owner = seat
     space.own = own
     space.neutral = neutral
-    owe_with(table, ACTION, seat, number, 0)
+    owe_for(table, ACTION, seat).space = number
     if SPACES[number].takes_tile:
-        owe_with(table, TILE, seat, number, SPACES[number].cost)
+        tile = ask(table, TILE, seat)
+        tile.space = number
+        tile.cost = SPACES[number].cost
