@@ -138,7 +138,8 @@ class Drawing:
     def _compact_cells(self, zone: Zone, seat: int) -> Iterable[Text]:
         for kind, same in _kinds(zone.pieces).items():
             first, *rest = cells(same, self.numbers, seat)
-            yield first if kind == DIE else Text.assemble((f"{same[0].sort} ", QUIET), first)
+            told = kind == DIE or same[0].name == same[0].sort
+            yield first if told else Text.assemble((f"{same[0].sort} ", QUIET), first)
             yield from rest
         for inner in zone.zones:
             facts = [painted(fact, self.names) for fact in _facts(inner.facts)]

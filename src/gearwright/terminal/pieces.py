@@ -33,7 +33,7 @@ def mark(moves: Sequence[int], numbers: Numbers) -> Text:
 def cell(piece: Piece, numbers: Numbers, widths: Mapping[str, int] | None = None) -> Text:
     """One piece, or several equal ones."""
     inside = [fact_text(fact, (widths or {}).get(fact.key, 0)) for fact in piece.facts]
-    if not inside or not piece.name.startswith(piece.sort):
+    if not inside or piece.name == piece.sort or not piece.name.startswith(piece.sort):
         inside.insert(0, Text(piece.name))
     signed = all(fact.key in FACT_SIGNS and isinstance(fact.value, int) for fact in piece.facts)
     between = Text.assemble((" " if signed else " · ", QUIET))

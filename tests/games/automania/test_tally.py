@@ -18,9 +18,9 @@ def test_e48_by_source() -> None:
     afloat(handle, RED, "city NA 3")
     afloat(handle, BLUE, "city EU 3")
     wanted = [
-        {"start and bonuses": 50, "medals on contracts": 5, "medals on tiles": 2, "wealth": 10},
-        {"start and bonuses": 55, "cars left on ships": 1, "wealth": 10},
-        {"start and bonuses": 48, "wealth": 3},
+        {"start_and_bonuses": 50, "medals_on_contracts": 5, "medals_on_tiles": 2, "wealth": 10},
+        {"start_and_bonuses": 55, "cars_left_on_ships": 1, "wealth": 10},
+        {"start_and_bonuses": 48, "wealth": 3},
     ]
     assert [points(handle, seat) for seat in range(3)] == wanted, "nobody is in an office: the place is shared"
     selling(handle, {RED: 5, BLUE: 2, GREEN: 1})
@@ -38,15 +38,15 @@ def test_ships_and_sales() -> None:
     equip(handle, RED, machines="BL B01 BM B04 BR B07 TR B10", managers="B27")
     shipping(handle, "super", "EU")
     play(handle, "ship 10", "withdraw 6")
-    assert points(handle, RED)["gold medals and yacht"] == 1
-    assert points(handle, RED)["start and bonuses"] == 4
-    assert points(handle, RED)["cars left on ships"] == 1
+    assert points(handle, RED)["gold_medals_and_yacht"] == 1
+    assert points(handle, RED)["start_and_bonuses"] == 4
+    assert points(handle, RED)["cars_left_on_ships"] == 1
     selling(handle, {RED: 6, BLUE: 2, GREEN: 1})
     play(handle, "sell EU-3a")
-    assert points(handle, RED)["cars sold"] == 6
-    assert points(handle, RED)["start and bonuses"] == 4
+    assert points(handle, RED)["cars_sold"] == 6
+    assert points(handle, RED)["start_and_bonuses"] == 4
     assert player_at(handle, RED).vp == 11
-    assert "cars left on ships" not in points(handle, RED)
+    assert "cars_left_on_ships" not in points(handle, RED)
 
 
 def test_the_yacht() -> None:
@@ -54,7 +54,7 @@ def test_the_yacht() -> None:
     equip(handle, RED, machines="BL B01 BM B04 BR B07 TR B10", managers="B27 B28", super="B16 B19 B22")
     shipping(handle, "super", "EU")
     play(handle, "yacht")
-    assert points(handle, RED)["gold medals and yacht"] == 9
+    assert points(handle, RED)["gold_medals_and_yacht"] == 9
 
 
 def test_of_equal_players_those_who_have_withdrawn_are_the_wealthier() -> None:

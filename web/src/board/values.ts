@@ -1,7 +1,7 @@
 // The values of facts, by their keys. A face asks for the kind of value that it draws; another kind is as good as none.
 
 import type { Fact, Value } from "../lib/types";
-import type { Amount, Effect, OutOf } from "../lib/wire";
+import type { Amount, Effect, OutOf, Owned } from "../lib/wire";
 
 type Facts = readonly Fact[] | undefined;
 
@@ -18,6 +18,7 @@ export const isList = (value: Value | undefined): value is Value[] => Array.isAr
 const isObject = (value: Value | undefined): value is Exclude<Value, number | string | Value[]> => typeof value === "object" && !Array.isArray(value);
 export const isOutOf = (value: Value | undefined): value is OutOf => isObject(value) && "out_of" in value;
 export const isAmount = (value: Value | undefined): value is Amount => isObject(value) && "amount" in value;
+export const isOwned = (value: Value | undefined): value is Owned => isObject(value) && "owner" in value;
 export const isEffect = (value: Value | undefined): value is Effect =>
   isObject(value) && !("seat" in value) && !("owner" in value) && !("out_of" in value);
 

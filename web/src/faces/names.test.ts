@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { SEATS } from "../lib/seats";
-import type { Piece, Zone } from "../lib/types";
+import type { Fact, Piece, Zone } from "../lib/types";
 import { laidOut } from "../testing/board";
 
 const TABLES: [string, string, string][] = [
@@ -67,19 +67,21 @@ describe.each(TABLES)("players called %j, %j and %j", (one, two, three) => {
   });
 
   test("have their cars where they sold them in Automania, and only what was copied is called so", async () => {
-    const facts: Piece["facts"] = [["VP", 5]];
+    const facts: Piece["facts"] = [["pays", { amount: 5, of: "vp" }]];
+    const sold = (thing: string, owner: number): Fact => ["car", { owner, thing }, `${thing} of ${names[owner]}`];
+    const copied = (seat: number): Fact => ["copied", { seat }, `copied by ${names[seat]}`];
     const pieces: Piece[] = [
-      { key: "sale.1", kind: "sales space", name: "NA-1", facts, seat: 1, states: [["state", "state", `Family car of ${two}`]] },
-      { key: "sale.2", kind: "sales space", name: "NA-2", facts, seat: 0, states: [["state", "state", `City car of ${one}, copied by ${three}`]] },
-      { key: "sale.3", kind: "sales space", name: "NA-3", facts, states: [["state", "state", `copied by ${two}`]] },
-      { key: "sale.4", kind: "sales space", name: "NA-4", facts },
-      { key: "sale.5", kind: "sales space", name: "NA-5", facts, seat: 2, states: [["state", "state", `Super car of ${three}, copied by ${one}, copied by ${two}`]] },
+      { key: "sale.1", kind: "sales_space", name: "NA-1", facts, seat: 1, states: [sold("family_car", 1)] },
+      { key: "sale.2", kind: "sales_space", name: "NA-2", facts, seat: 0, states: [sold("city_car", 0), copied(2)] },
+      { key: "sale.3", kind: "sales_space", name: "NA-3", facts, states: [copied(1)] },
+      { key: "sale.4", kind: "sales_space", name: "NA-4", facts },
+      { key: "sale.5", kind: "sales_space", name: "NA-5", facts, seat: 2, states: [sold("super_car", 2), copied(0), copied(1)] },
     ];
     const board = await laidOut("automania", names, [zone("sales.NA", pieces)]);
     const has = (what: string): string[] => pieces.map(({ key }) => key).filter((key) => board.querySelector(`[data-piece="${key}"] ${what}`));
     expect(has(".sale.sold")).toEqual(["sale.1", "sale.2", "sale.5"]);
-    const copied = pieces.filter(({ key }) => board.querySelector(`[data-piece="${key}"]`)?.textContent?.includes("copied"));
-    expect(copied.map(({ key }) => key)).toEqual(["sale.2", "sale.3", "sale.5"]);
+    const marked = pieces.filter(({ key }) => board.querySelector(`[data-piece="${key}"]`)?.textContent?.includes("copied"));
+    expect(marked.map(({ key }) => key)).toEqual(["sale.2", "sale.3", "sale.5"]);
   });
 });
 

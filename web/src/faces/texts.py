@@ -21,10 +21,6 @@ READ = {
         ": gives", ": asks for", ": ability", ": discount", ": needs", ": discard", "track: counts", "track: space",
         "action, state", "achievement, state", "specialist, state", "prospect space, state",
     ),
-    "automania": (
-        "sales space, state", "contract: asks for", "action space, name", "action space, state", "car, name",
-        "machine, name", "space: workers",
-    ),
 }  # fmt: skip
 
 

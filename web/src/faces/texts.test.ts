@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { seatsIn, type Named } from "../board/seated";
 import * as ageOfAutomaton from "./age_of_automaton/effects";
 import { GLYPHS as AGE_GLYPHS } from "./age_of_automaton/glyphs";
-import { CARS, KINDS, spoken, STYLINGS } from "./automania/glyphs";
 import * as gaia from "./gaia/effects";
 import { GLYPHS as GAIA_GLYPHS } from "./gaia/glyphs";
 import texts from "./texts.json";
@@ -92,25 +91,4 @@ describe.each([
     expect(states.length).toBeGreaterThan(40);
     for (const [, text, state] of states) expect(seatsIn(names, text, HEADS).map(([, seat]) => seat)).toEqual(seats(state));
   });
-
-  test("are found on the sales spaces of Automania", () => {
-    const HEADS = [...Object.keys(CARS).map((car) => `${car} car of `), "copied by "];
-    const states = named({ "sales space, state": texts.automania["sales space, state"] }, players).filter(([, , state]) => state.includes("{"));
-    expect(states.length).toBeGreaterThan(5);
-    for (const [, text, state] of states) expect(seatsIn(names, text, HEADS).map(([, seat]) => seat)).toEqual(seats(state));
-  });
-});
-
-describe("Automania", () => {
-  test.each(texts.automania["contract: asks for"])("the contract %s is drawn", (text) => {
-    expect(spoken(text, CARS)).toHaveLength(text.startsWith("any car") ? 0 : 1);
-    const asked = [...spoken(text, { ...KINDS, ...STYLINGS }), ...(text.match(/\d+ styling|\d+★/g) ?? [])];
-    expect(asked.length).toBeGreaterThan(0);
-  });
-
-  test.each(texts.automania["car, name"])("the car %s has its type", (text) => {
-    expect(spoken(text.replace("{0}", "Super").replace("{1}", "City"), CARS)[0]).toBe(/(\w+) car/.exec(text)?.[1]);
-  });
-
-  test.each(texts.automania["machine, name"])("the machine %s has its kind", (text) => expect(spoken(text, KINDS)).toHaveLength(1));
 });

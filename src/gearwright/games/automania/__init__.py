@@ -5,7 +5,6 @@ fits what a market demands, the higher its place on the ships, and the earlier i
 """
 
 from gearwright.core.game import About, Game, Words
-from gearwright.core.lexicon import from_glossary
 from gearwright.core.options import Option
 
 from .components import (
@@ -22,8 +21,8 @@ from .components import (
 )
 from .decisions import DECISIONS, STEPS, STOCKS
 from .evaluation import evaluate
-from .glossary import GLOSSARY
 from .laws import broken
+from .lexicon import LEXICON
 from .moves import contents
 from .news import news
 from .observation import OBSERVATION
@@ -69,7 +68,7 @@ GAME = Game(
     redeal=redeal,
     broken=broken,
     evaluate=evaluate,
-    words=Words(news, scene, tally, from_glossary(GLOSSARY)),
+    words=Words(news, scene, tally, LEXICON),
     stocks=STOCKS,
     spread=SPREAD,
     staged=("play", "observe"),

@@ -1,13 +1,14 @@
 """The board, for the eye."""
 
+from gearwright.core.effects import Amount
 from gearwright.core.phrases import counted
-from gearwright.core.prose_scene import Fact, Piece, Zone
+from gearwright.core.scene import Fact, Piece, Zone
+from gearwright.core.values import Owned, Seat, Value
 
 from . import moves as m
 from .components import (
     ACTIVE,
     CAR_KINDS,
-    CATEGORY_NAMES,
     CELLS,
     COLUMNS,
     CONTRACT_IDS,
@@ -19,7 +20,7 @@ from .components import (
     HIGHEST,
     KIND_NAMES,
     LEFT,
-    MANAGER,
+    MACHINE_KINDS,
     MARKET_IDS,
     MARKET_NAMES,
     MARKETS,
@@ -31,6 +32,7 @@ from .components import (
     NA,
     NO_TILE,
     PLACES,
+    POWER_KEYS,
     POWER_TEXTS,
     ROWS,
     SALES,
@@ -40,32 +42,70 @@ from .components import (
     SLOT_STARS,
     SLOTS,
     SPACE_IDS,
+    SPACES,
     STANDARD,
+    STYLINGS,
     TILES,
     YACHT_STARS,
     YACHT_VP,
 )
-from .names import CONTRACT_TEXTS, car_name, sales_space_name, short_name, space_name
+from .effects import CONTRACT_BRINGS, OFFICE_BRINGS, TILE_BRINGS
+from .keys import ACTION_KEYS, ASKED_CAR_KEYS, CAR_KEYS, DEMAND_KEYS, MACHINE_KEYS, STYLING_KEYS, TILE_KEYS
+from .names import CONTRACT_TEXTS, car_name, sales_space_name, short_name
 from .table import DISPLAY, Table, Workers, demand_at, on_top_at, ship_at
 from .turns import on_space
 
-MANAGER_FACTS = ("workers", "stars", "sales", "dollars")  # what the managers of each portrait bring
+
+def printed(**values: Value | None) -> tuple[Fact, ...]:
+    """What is printed on a piece; nobody prints a 0."""
+    return tuple(Fact(key, value) for key, value in values.items() if value)
+
+
+ON_TILES = [
+    printed(brings=brings, stars=tile.stars, medals=tile.medals)
+    for tile, brings in zip(TILES, TILE_BRINGS, strict=True)
+]
+ON_OFFICES = [
+    printed(number=number, sale_limit=office.limit, brings=brings)
+    for number, (office, brings) in enumerate(zip(SALES_OFFICES, OFFICE_BRINGS, strict=True), 1)
+]
+ON_SALES_SPACES = [
+    printed(
+        pays=Amount(space.money, "dollar") if space.money else Amount(space.vp, "vp"),
+        takes="any_number" if space.unlimited else None,
+    )
+    for space in SALES
+]
+
+
+def _asked(card: int) -> tuple[Value, ...]:
+    """What a contract asks for: the car, machines, styling, and how much of what else."""
+    entry = CONTRACTS[card]
+    machines = [MACHINE_KEYS[kind] for kind in range(MACHINE_KINDS) for _ in range(entry.machines[kind])]
+    styling = [STYLING_KEYS[kind] for kind in range(STYLINGS) if entry.styling[kind]]
+    amounts = (Amount(entry.styled, "styling_tile"), Amount(entry.stars, "star"))
+    return (ASKED_CAR_KEYS[entry.car], *machines, *styling, *(amount for amount in amounts if amount.n))
+
+
+ON_CONTRACTS = [
+    (Fact("asks_for", _asked(card), CONTRACT_TEXTS[card]), *printed(brings=CONTRACT_BRINGS[card]))
+    for card in range(N_CONTRACTS)
+]
 
 
 def tile_piece(key: str, tile: int, moves: tuple[int, ...]) -> Piece:
     """A tile with what is printed on it."""
-    entry = TILES[tile]
-    brings = MANAGER_FACTS[entry.kind] if entry.category == MANAGER else ""
-    facts = ((brings, entry.value), ("stars", entry.stars), ("medals", entry.medals))
-    printed = tuple((name, value) for name, value in facts if value)
-    return Piece(key, CATEGORY_NAMES[entry.category], short_name(tile), printed, moves=moves)
+    return Piece(key, TILE_KEYS[tile], short_name(tile), ON_TILES[tile], moves=moves)
 
 
-def occupants(table: Table, space: int) -> str:
+def occupants(table: Table, space: int) -> Fact:
     """Who is on an action space."""
     there = table.spaces[space]
+    amounts = (Amount(there.own, "worker"), Amount(there.neutral, "neutral_worker"))
     neutral = f", {there.neutral} neutral" if there.neutral else ""
-    return f"{{{there.owner}}}: {counted(on_space(table, space), 'worker')}{neutral}" if on_space(table, space) else ""
+    workers = counted(on_space(table, space), "worker")
+    text = f"{{{there.owner}}}: {workers}{neutral}" if on_space(table, space) else ""
+    return Fact("workers", tuple(amount for amount in amounts if amount.n), text)
 
 
 def occupant(table: Table, space: int) -> int | None:
@@ -77,8 +117,8 @@ def action_area(table: Table) -> Zone:
     """The grid as it lies: the corner above the spaces of the rows, then the columns under their spaces."""
     rows = tuple(
         Piece(
-            f"space.{SPACE_IDS[space]}", "action space", space_name(space),
-            state=occupants(table, space), moves=(m.USE + space, m.MATCH + space), seat=occupant(table, space),
+            f"space.{SPACE_IDS[space]}", "action_space", SPACE_IDS[space], (makes(space), occupants(table, space)),
+            moves=(m.USE + space, m.MATCH + space), seat=occupant(table, space),
         )
         for space in range(COLUMNS, COLUMNS + ROWS)
     )  # fmt: skip
@@ -90,25 +130,29 @@ def action_area(table: Table) -> Zone:
     return Zone("action_area", "Action area", "columns", zones=(corner, *columns))
 
 
+def makes(space: int) -> Fact:
+    """The action of a space: the car that is produced there, or a contract."""
+    return Fact("makes", ACTION_KEYS[SPACES[space].car])
+
+
 def column(table: Table, space: int, pieces: tuple[Piece, ...]) -> Zone:
     """An action space with what lies below it."""
-    taken: tuple[Fact, ...] = (("workers", occupants(table, space) or "none"),)
-    title = space_name(space)
+    name, facts = SPACE_IDS[space], (makes(space), occupants(table, space))
     moves = (m.USE + space, m.MATCH + space)
-    return Zone(f"space.{SPACE_IDS[space]}", title, "row", occupant(table, space), taken, pieces, moves=moves)
+    return Zone(f"space.{name}", name, "row", occupant(table, space), facts, pieces, moves=moves)
 
 
 def cell(table: Table, place: int) -> Piece:
     """A place of the grid: its tile, or nothing."""
     if table.tiles[place] == NO_TILE:
-        return Piece(f"tile.{place}", "empty cell", "-", moves=(m.TAKE + place,))
+        return Piece(f"tile.{place}", "empty_cell", "-", moves=(m.TAKE + place,))
     return tile_piece(f"tile.{place}", table.tiles[place], (m.TAKE + place,))
 
 
 def workers(key: str, standing: Workers, owner: int) -> tuple[Piece, ...]:
     """The workers of a player in one place, those of the colour and the neutral ones."""
     own = Piece(f"{key}.own", "worker", f"{{{owner}}}", count=standing.own, seat=owner)
-    neutral = Piece(f"{key}.neutral", "neutral worker", f"neutral, {{{owner}}}", count=standing.neutral, seat=owner)
+    neutral = Piece(f"{key}.neutral", "neutral_worker", f"neutral, {{{owner}}}", count=standing.neutral, seat=owner)
     return tuple(piece for piece in (own, neutral) if piece.count)
 
 
@@ -136,20 +180,21 @@ def market_demand(table: Table, market: int) -> Zone:
     """The demands of one market."""
     pieces = []
     for slot in (*reversed(range(ACTIVE)), *range(ACTIVE, SLOTS)):
-        kind = KIND_NAMES[table.demand[demand_at(market, slot)]]
-        key = f"demand.{MARKET_IDS[market]}.{slot}"
+        wanted = table.demand[demand_at(market, slot)]
+        key, kind, name = f"demand.{MARKET_IDS[market]}.{slot}", DEMAND_KEYS[wanted], KIND_NAMES[wanted]
         if slot < ACTIVE:
-            pieces.append(Piece(key, "demand", kind, (("stars", SLOT_STARS[slot]),)))
+            pieces.append(Piece(key, kind, name, printed(stars=SLOT_STARS[slot])))
         else:
             side = slot - LEFT
-            pieces.append(Piece(key, "demand", kind, state=f"pending, {SIDES[side]}", moves=(m.SHIFT + side,)))
+            pending = Fact("pending", SIDES[side], f"pending, {SIDES[side]}")
+            pieces.append(Piece(key, kind, name, states=(pending,), moves=(m.SHIFT + side,)))
     return Zone(f"demand.{MARKET_IDS[market]}", MARKET_NAMES[market], pieces=tuple(pieces), moves=(m.AIM + market,))
 
 
 def ships(table: Table) -> Zone:
     """The ship spaces of both markets, the highest first, and the yacht."""
     yacht = table.yacht
-    facts = (("from stars", YACHT_STARS), ("VP", YACHT_VP))
+    facts = printed(from_stars=YACHT_STARS, vp=YACHT_VP)
     on_yacht = (sold_car("car.yacht", yacht.car, yacht.owner),) if yacht.taken else ()
     zones = (
         ship_spaces(table, NA),
@@ -170,18 +215,21 @@ def ship_spaces(table: Table, market: int) -> Zone:
         shipping = (m.SHIP + stars - 1,) if here else ()
         if space.taken:
             asked = (m.HOLD,) if not table.over and table.due.kind == m.SALE and table.due.ship == ship else ()
-            title = f"{stars}: {car_name(space.car)} of {{{space.owner}}}"
             moves = (m.RECALL + ship, *shipping, *asked)
-            pieces.append(Piece(f"car.{name}.{stars}", "car", title, moves=moves, seat=int(space.owner)))
+            where = (Fact("ship_space", stars),)
+            pieces.append(sold_car(f"car.{name}.{stars}", space.car, space.owner, facts=where, moves=moves))
         else:
-            medal: tuple[Fact, ...] = (("VP", GOLD_MEDALS[ship]),) if GOLD_MEDALS[ship] else ()
-            pieces.append(Piece(f"ship.{name}.{stars}", "free", str(stars), medal, moves=shipping))
+            medal = printed(vp=GOLD_MEDALS[ship])
+            pieces.append(Piece(f"ship.{name}.{stars}", "ship_space", str(stars), medal, moves=shipping))
     return Zone(f"ships.{name}", MARKET_NAMES[market], pieces=tuple(pieces))
 
 
-def sold_car(key: str, car: int, owner: int, count: int = 1) -> Piece:
+def sold_car(
+    key: str, car: int, owner: int, count: int = 1, facts: tuple[Fact, ...] = (), moves: tuple[int, ...] = ()
+) -> Piece:
     """A car that has left the factory, with its owner."""
-    return Piece(key, "car", f"{car_name(car)} of {{{owner}}}", count=count, seat=int(owner))
+    name = f"{{{owner}}}'s {car_name(car)}"
+    return Piece(key, CAR_KEYS[car], name, facts, count, moves=moves, seat=int(owner))
 
 
 def sales_spaces(table: Table) -> Zone:
@@ -204,18 +252,14 @@ def sales_spaces(table: Table) -> Zone:
 
 def sales_space(table: Table, space: int) -> Piece:
     """What a space pays, and the car on it."""
-    entry = SALES[space]
-    cars = []
-    owner = int(table.sales[space].owner) if table.sales[space].taken else None
-    if table.sales[space].taken:
-        cars.append(f"{car_name(table.sales[space].car)} of {{{table.sales[space].owner}}}")
+    there = table.sales[space]
+    owner = int(there.owner) if there.taken else None
+    states = [Fact("car", Owned(CAR_KEYS[there.car], owner))] if owner is not None else []
     for seat in range(table.seats):
-        player = table.players[seat]
-        if player.copied == space + 1:
-            cars.append(f"copied by {{{seat}}}")
-    facts: tuple[Fact, ...] = (("dollars", entry.money),) if entry.money else (("VP", entry.vp),)
-    key, moves = f"sale.{SALES_IDS[space]}", (m.SELL + space,)
-    return Piece(key, "sales space", sales_space_name(space), facts, state=", ".join(cars), moves=moves, seat=owner)
+        if table.players[seat].copied == space + 1:
+            states.append(Fact("copied", Seat(seat), f"copied by {{{seat}}}"))
+    key, name, moves = f"sale.{SALES_IDS[space]}", sales_space_name(space), (m.SELL + space,)
+    return Piece(key, "sales_space", name, ON_SALES_SPACES[space], states=tuple(states), moves=moves, seat=owner)
 
 
 def cars_on_top(table: Table, space: int) -> tuple[Piece, ...]:
@@ -235,18 +279,14 @@ def offices(table: Table) -> Zone:
     """The sales offices, and the tiles that lie below them."""
     pieces = []
     for office in range(N_SALES_OFFICES):
-        entry = SALES_OFFICES[office]
-        facts: list[Fact] = [("sales", entry.limit)]
-        facts += [(name, value) for name, value in (("dollars", entry.money), ("VP", entry.vp)) if value]
-        facts += [("tile", "an office tile")] * entry.takes_tile
         there = [seat for seat in range(table.seats) if table.players[seat].sales_office == office + 1]
-        seat = there[0] if there else None
-        state = "" if seat is None else f"{{{seat}}}"
-        key = f"office.{office + 1}"
-        moves = (m.WITHDRAW + office,)
         pieces.append(
-            Piece(key, "sales office", f"office {office + 1}", tuple(facts), state=state, moves=moves, seat=seat)
-        )
+            Piece(
+                f"office.{office + 1}", "sales_office", f"sales office {office + 1}", ON_OFFICES[office],
+                states=tuple(Fact("taken_by", Seat(seat)) for seat in there),
+                moves=(m.WITHDRAW + office,), seat=there[0] if there else None,
+            )
+        )  # fmt: skip
     tiles = tuple(
         tile_piece(f"tile.{place}", table.tiles[place], (m.TAKE + place,))
         for place in range(CELLS, PLACES)
@@ -262,21 +302,21 @@ def draft(table: Table) -> tuple[Zone, ...]:
         return ()
     picked = {table.players[seat].factory for seat in range(table.seats)}
     pieces = tuple(
-        Piece(
-            f"factory.{factory}", "factory", FACTORY_NAMES[factory], (("power", POWER_TEXTS[factory]),), moves=(move,)
-        )
+        Piece(f"factory.{factory}", "factory", FACTORY_NAMES[factory], power(factory), moves=(move,))
         for move, factory in enumerate(range(STANDARD + 1, N_FACTORIES), m.PICK)
         if factory not in picked
     )
     return (Zone("draft", "Factories", pieces=pieces),)
 
 
+def power(factory: int) -> tuple[Fact, ...]:
+    """What only a factory can do; the standard one can nothing of the kind."""
+    return (Fact("power", POWER_KEYS[factory], POWER_TEXTS[factory]),) if POWER_TEXTS[factory] else ()
+
+
 def contract_piece(card: int, moves: tuple[int, ...]) -> Piece:
     """A contract face up."""
-    entry = CONTRACTS[card]
-    facts: tuple[Fact, ...] = (("asks for", CONTRACT_TEXTS[card]), ("medals", entry.medals))
-    facts += (("dollars", entry.money),) if entry.money else ()
-    return Piece(f"contract.{card}", "contract", CONTRACT_IDS[card], facts, moves=moves)
+    return Piece(f"contract.{card}", "contract", CONTRACT_IDS[card], ON_CONTRACTS[card], moves=moves)
 
 
 def contracts(table: Table) -> Zone:
@@ -284,5 +324,5 @@ def contracts(table: Table) -> Zone:
     shown = tuple(
         contract_piece(card, (m.DRAW + card,)) for card in range(N_CONTRACTS) if table.contracts[card].place == DISPLAY
     )
-    deck: tuple[Fact, ...] = (("in the deck", table.deck_size),)
-    return Zone("contracts", "Contracts", facts=deck, pieces=shown, moves=(m.TOP_OF_DECK,))
+    deck = Fact("in_the_deck", table.deck_size)
+    return Zone("contracts", "Contracts", facts=(deck,), pieces=shown, moves=(m.TOP_OF_DECK,))

@@ -1,15 +1,13 @@
 """5.5, 6: where the popularity of a car comes from, line by line, for people."""
 
-from gearwright.core.phrases import counted
-from gearwright.core.prose_scene import Fact
+from gearwright.core.scene import Fact
 
 from .components import (
     ACTIVE,
     CARS,
+    ELECTRIC,
     ELECTRIC_STARS,
     FACTORIES,
-    KIND_NAMES,
-    LINE_SPACE_NAMES,
     LINE_SPACES,
     NO_TILE,
     RESEARCH,
@@ -18,7 +16,7 @@ from .components import (
     STYLINGS,
     TILES,
 )
-from .names import short_name
+from .keys import CAR_KEYS, INSTALLED_KEYS, PRINTED_KEYS, TILE_KEYS, WANTED_KEYS
 from .popularity import is_matched
 from .table import Player, Table, demand_at, styling_at
 
@@ -30,19 +28,19 @@ def sources(table: Table, seat: int, car: int, market: int, marketing: int, elec
     """
     player = table.players[seat]
     lines: list[tuple[str, int]] = [
-        (f"{KIND_NAMES[table.demand[demand_at(market, slot)]]} is wanted", SLOT_STARS[slot])
+        (WANTED_KEYS[table.demand[demand_at(market, slot)]], SLOT_STARS[slot])
         for slot in reversed(range(ACTIVE))
         if is_matched(table, seat, car, market, slot)
     ]
     lines += [*_machines(player, car), *_styling(player, car), *_managers(player)]
     if marketing:
-        lines.append((f"{counted(marketing, 'worker')} on Marketing", STARS_PER_WORKER * marketing))
+        lines.append(("workers_on_marketing", STARS_PER_WORKER * marketing))
     if electric:
-        lines.append(("Electric car", ELECTRIC_STARS))
+        lines.append((CAR_KEYS[ELECTRIC], ELECTRIC_STARS))
     stars: dict[str, int] = {}
-    for name, gained in lines:
-        stars[name] = stars.get(name, 0) + gained
-    return tuple(stars.items())
+    for key, gained in lines:
+        stars[key] = stars.get(key, 0) + gained
+    return tuple(Fact(key, gained) for key, gained in stars.items())
 
 
 def _machines(player: Player, car: int) -> list[tuple[str, int]]:
@@ -51,18 +49,18 @@ def _machines(player: Player, car: int) -> list[tuple[str, int]]:
     for space in range(LINE_SPACES):
         if FACTORIES[player.factory].lines[space * CARS + car]:
             tile = player.machines[space]
-            name = "printed" if tile == NO_TILE else short_name(tile)
-            gained = FACTORIES[player.factory].stars[space] if tile == NO_TILE else TILES[tile].stars
+            free = tile == NO_TILE
+            gained = FACTORIES[player.factory].stars[space] if free else TILES[tile].stars
             if gained:
-                lines.append((f"{name} on {LINE_SPACE_NAMES[space]}", gained))
+                lines.append((PRINTED_KEYS[space] if free else INSTALLED_KEYS[TILES[tile].kind][space], gained))
     return lines
 
 
 def _styling(player: Player, car: int) -> list[tuple[str, int]]:
     tiles = [player.styling[styling_at(car, kind)] for kind in range(STYLINGS)]
-    return [(short_name(tile), TILES[tile].stars) for tile in tiles if tile != NO_TILE and TILES[tile].stars]
+    return [(TILE_KEYS[tile], TILES[tile].stars) for tile in tiles if tile != NO_TILE and TILES[tile].stars]
 
 
 def _managers(player: Player) -> list[tuple[str, int]]:
     tiles = [tile for tile in player.managers if tile != NO_TILE and TILES[tile].kind == RESEARCH]
-    return [(short_name(tile), TILES[tile].value) for tile in tiles if TILES[tile].value]
+    return [(TILE_KEYS[tile], TILES[tile].value) for tile in tiles if TILES[tile].value]

@@ -28,10 +28,10 @@ contents = Contents()
 refusal = contents.refusal
 law = contents.law
 
-DRAFTING = contents.phase("draft")
-ACTIONS = contents.phase("action")
-SELLING = contents.phase("sales")
-PREPARING = contents.phase("new round")
+DRAFTING = contents.phase("draft_phase")
+ACTIONS = contents.phase("action_phase")
+SELLING = contents.phase("sales_phase")
+PREPARING = contents.phase("new_round")
 
 DRAFT = contents.question("draft", DRAFTING)
 TURN = contents.question("turn", ACTIONS)  # use a space, sponsor, or withdraw

@@ -4,34 +4,29 @@ from gearwright.core.phrases import counted, listed
 
 from .components import (
     ANY_CAR,
-    BONUS,
     CAR_NAMES,
     CARS,
     COLUMNS,
     CONTRACT_IDS,
     CONTRACTS,
     FACTORIES,
-    FINANCE,
     HIGHEST,
     KIND_NAMES,
     LINE_SPACE_NAMES,
-    MACHINE,
     MACHINE_KINDS,
-    MANAGER,
     MARKET_IDS,
-    MARKETING,
     N_CONTRACTS,
     N_TILES,
-    PORTRAIT_NAMES,
-    RESEARCH,
     SALES,
     SPACE_IDS,
     SPACES,
-    STYLING,
     STYLING_NAMES,
     STYLINGS,
     TILES,
 )
+from .effects import TILE_BRINGS
+from .keys import TILE_KEYS
+from .lexicon import LEXICON
 from .table import Table
 from .workers import in_hand
 
@@ -50,30 +45,13 @@ def stars(count: int) -> str:
 
 def short_name(tile: int) -> str:
     """What a tile is, without its numbers: "safety machine"."""
-    entry = TILES[tile]
-    if entry.category == MACHINE:
-        return f"{KIND_NAMES[entry.kind]} machine"
-    if entry.category == STYLING:
-        return STYLING_NAMES[entry.kind]
-    if entry.category == MANAGER:
-        return f"{PORTRAIT_NAMES[entry.kind]} manager"
-    return f"bonus of {reward(entry.money, entry.vp)}" if entry.category == BONUS else "tile"
-
-
-def manager_effect(tile: int) -> str:
-    """What a manager does."""
-    portrait, value = TILES[tile].kind, TILES[tile].value
-    if portrait == RESEARCH:
-        return f"{stars(value)} on every car"
-    if portrait == MARKETING:
-        return f"{counted(value, 'more sale')}"
-    return f"${value} on withdrawing" if portrait == FINANCE else counted(value, "neutral worker")
+    return LEXICON.name(TILE_KEYS[tile] or "tile")
 
 
 def _tile_name(tile: int) -> str:
-    entry = TILES[tile]
+    entry, effect = TILES[tile], TILE_BRINGS[tile]
     parts = [f"+{stars(entry.stars)}"] if entry.stars else []
-    parts += [manager_effect(tile)] if entry.category == MANAGER else []
+    parts += [effect.words(LEXICON)] if effect else []
     parts += [counted(entry.medals, "medal")] if entry.medals else []
     return f"{short_name(tile)} ({', '.join(parts)})" if parts else short_name(tile)
 

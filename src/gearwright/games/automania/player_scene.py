@@ -1,16 +1,20 @@
 """What lies before a player, for the eye, and the car that is being produced."""
 
-from gearwright.core.prose_scene import Fact, Piece, Zone
+from dataclasses import replace
+
+from gearwright.core.scene import Fact, Piece, Zone
+from gearwright.core.values import OutOf
 
 from . import moves as m
-from .board_scene import contract_piece, tile_piece, workers
+from .board_scene import contract_piece, power, printed, tile_piece, workers
 from .components import (
     CAR_KINDS,
     CAR_NAMES,
     CARS,
     ELECTRIC,
+    ELECTRIC_STARS,
     FACTORIES,
-    FACTORY_NAMES,
+    LINE_SPACE_NAMES,
     LINE_SPACES,
     MARKET_IDS,
     MARKET_NAMES,
@@ -19,13 +23,14 @@ from .components import (
     NEUTRAL_WORKERS,
     NO_TILE,
     OFFICES,
-    POWER_TEXTS,
     STANDARD,
+    STARS_PER_WORKER,
     STYLING_NAMES,
     STYLINGS,
 )
 from .explaining import sources
-from .names import car_name, line_space
+from .keys import CAR_KEYS, FACTORY_KEYS, LINE_KEYS
+from .names import car_name
 from .popularity import popularity
 from .production import is_producing
 from .sales import sale_limit
@@ -51,10 +56,10 @@ def planned_car(table: Table) -> tuple[Zone, ...]:
 def popularity_sum(table: Table, seat: int, car: int, market: int, marketing: int, electric: int) -> Zone:
     """The popularity of a car in a market, line by line, with the total."""
     lines = sources(table, seat, car, market, marketing, electric)
-    total = sum(int(stars) for _, stars in lines)
-    key = f"popularity.{car}.{MARKET_IDS[market]}"
+    total = popularity(table, seat, car, market) + STARS_PER_WORKER * marketing + ELECTRIC_STARS * electric
+    key = f"popularity.{CAR_KEYS[car]}.{MARKET_IDS[market]}"
     title = f"{car_name(car)}, {MARKET_NAMES[market]}"
-    return Zone(key, title, "sum", facts=(*lines, ("popularity", total)))
+    return Zone(key, title, "sum", facts=(*lines, Fact("popularity", total)))
 
 
 def players_area(table: Table, seat: int, viewer: int) -> Zone:
@@ -82,19 +87,19 @@ def has_factory(table: Table, player: Player) -> bool:
 
 
 def _facts(table: Table, player: Player, seat: int) -> tuple[Fact, ...]:
-    facts: list[Fact] = [
-        ("dollars", player.money),
-        ("VP", player.vp),
-        ("workers", player.hand.own + player.hand.neutral),
-        ("medals", player.tile_medals + player.contract_medals),
-        ("cards", player.cards),
+    facts = [
+        Fact("dollars", player.money),
+        Fact("vp", player.vp),
+        Fact("workers", player.hand.own + player.hand.neutral),
+        Fact("medals", player.tile_medals + player.contract_medals),
+        Fact("cards", player.cards),
     ]
     if player.sales_office:
-        facts += [("sales office", player.sales_office), ("sold", f"{player.sold} of {sale_limit(table, seat)}")]
+        facts += [Fact("sales_office", player.sales_office), Fact("sold", OutOf(player.sold, sale_limit(table, seat)))]
     if player.factory:
-        facts.append(("factory", FACTORY_NAMES[player.factory]))
+        facts.append(Fact("factory", FACTORY_KEYS[player.factory]))
     if table.over:
-        facts.append(("score", table.scores[seat]))
+        facts.append(Fact("score", table.scores[seat]))
     return tuple(facts)
 
 
@@ -111,10 +116,7 @@ def hand_workers(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
     """The workers that can still be placed."""
     mixes = tuple(m.NEUTRALS + count for count in range(NEUTRAL_WORKERS + 1)) if own else ()
     moves = (m.SPONSOR, *mixes) if own else ()
-    return tuple(
-        Piece(piece.key, piece.kind, piece.name, piece.facts, piece.count, moves=moves)
-        for piece in workers(f"worker.{seat}", player.hand, seat)
-    )
+    return tuple(replace(piece, moves=moves, seat=None) for piece in workers(f"worker.{seat}", player.hand, seat))
 
 
 def cars(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
@@ -124,19 +126,25 @@ def cars(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
         moves: tuple[int, ...] = (m.ELECTRIC_CAR,) if car == ELECTRIC else (m.BUILD + car, m.ORDINARY_CAR)
         if player.cars[car]:
             pieces.append(
-                Piece(f"car.{seat}.{car}", "car", car_name(car), count=player.cars[car], moves=moves if own else ())
+                Piece(
+                    f"car.{seat}.{car}",
+                    CAR_KEYS[car],
+                    car_name(car),
+                    count=player.cars[car],
+                    moves=moves if own else (),
+                )
             )
     return tuple(pieces)
 
 
 def line_facts(table: Table, seat: int) -> tuple[Fact, ...]:
     """How popular each car would be in each market as the factory is."""
-    facts: list[Fact] = []
+    facts = []
     for car in range(CARS):
-        stars = [f"{MARKET_IDS[market]} {popularity(table, seat, car, market)}★" for market in range(MARKETS)]
-        facts.append((CAR_NAMES[car], ", ".join(stars)))
-    power = POWER_TEXTS[table.players[seat].factory]
-    return (*facts, ("power", power)) if power else tuple(facts)
+        stars = tuple(popularity(table, seat, car, market) for market in range(MARKETS))
+        told = ", ".join(f"{MARKET_IDS[market]} {stars[market]}★" for market in range(MARKETS))
+        facts.append(Fact(LINE_KEYS[car], stars, told))
+    return (*facts, *power(table.players[seat].factory))
 
 
 def lines(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
@@ -144,14 +152,15 @@ def lines(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
     pieces = []
     for space in range(LINE_SPACES):
         moves = (m.INSTALL + space,) if own else ()
-        key, place = f"line.{seat}.{space}", line_space(player.factory, space)
+        key, name = f"line.{seat}.{space}", LINE_SPACE_NAMES[space]
+        through = tuple(LINE_KEYS[car] for car in range(CARS) if FACTORIES[player.factory].lines[space * CARS + car])
         if player.machines[space] == NO_TILE:
-            printed = FACTORIES[player.factory].stars[space]
-            facts: tuple[Fact, ...] = (("stars", printed),) if printed else ()
-            pieces.append(Piece(key, "space", place, facts, moves=moves))
+            facts = printed(lines=through, stars=FACTORIES[player.factory].stars[space])
+            pieces.append(Piece(key, "line_space", name, facts, moves=moves))
         else:
             piece = tile_piece(key, player.machines[space], moves)
-            pieces.append(Piece(key, piece.kind, f"{place}: {piece.name}", piece.facts, moves=moves))
+            facts = (*printed(lines=through), *piece.facts)
+            pieces.append(replace(piece, name=f"{name}: {piece.name}", facts=facts))
     return tuple(pieces)
 
 
@@ -162,8 +171,8 @@ def managers(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
         moves = (m.APPOINT + office,) if own else ()
         key = f"manager.{seat}.{office}"
         if player.managers[office] == NO_TILE:
-            fee = FACTORIES[player.factory].fees[office]
-            pieces.append(Piece(key, "free office", f"office {office + 1}", (("dollars", fee),), moves=moves))
+            fee = Fact("dollars", FACTORIES[player.factory].fees[office])
+            pieces.append(Piece(key, "free_office", f"office {office + 1}", (fee,), moves=moves))
         else:
             pieces.append(tile_piece(key, player.managers[office], moves))
     return tuple(pieces)
@@ -187,7 +196,7 @@ def hand(table: Table, seat: int, viewer: int) -> Zone:
     key = f"contracts.{seat}"
     if seat != viewer:
         count = table.players[seat].cards
-        backs = (Piece(f"{key}.back", "hidden contract", "hidden contract", count=count),) if count else ()
+        backs = (Piece(f"{key}.back", "hidden_contract", "hidden contract", count=count),) if count else ()
         return Zone(key, "Contracts in hand", seat=seat, pieces=backs)
     pieces = tuple(
         contract_piece(card, (m.COMPLETE + card,))

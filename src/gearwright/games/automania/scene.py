@@ -1,6 +1,7 @@
 """Where everything lies, for the eye: board_scene.py has the board, player_scene.py what lies before a player."""
 
-from gearwright.core.prose_scene import Fact, Scene
+from gearwright.core.scene import Fact, Scene
+from gearwright.core.values import OutOf, Seat
 
 from . import moves as m
 from .board_scene import action_area, contracts, demands, draft, offices, sales_spaces, ships, side_spaces
@@ -9,22 +10,15 @@ from .player_scene import planned_car, players_area
 from .table import Table
 
 
-def phase(table: Table) -> str:
-    """What is going on."""
-    if table.over:
-        return "the end"
-    return m.contents.phases[m.PHASE_OF[table.due.kind]]
-
-
 def scene(table: Table, seat: int) -> Scene:
     """What a seat sees: the board, the car that is being produced, then the players, the looking seat first."""
     first = seat if seat < table.seats else 0
     players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
-    facts: tuple[Fact, ...] = (
-        ("round", f"{table.round_number} of {ROUNDS}"),
-        ("phase", phase(table)),
-        ("turn order", ", ".join(f"{{{table.order[place]}}}" for place in range(table.seats))),
-        ("neutral workers", table.supply),
+    facts = (
+        Fact("round", OutOf(table.round_number, ROUNDS)),
+        Fact("phase", "the_end" if table.over else m.contents.phases[m.PHASE_OF[table.due.kind]]),
+        Fact("turn_order", tuple(Seat(table.order[place]) for place in range(table.seats))),
+        Fact("neutral_workers", table.supply),
     )
     board = (
         action_area(table),

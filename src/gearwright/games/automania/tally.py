@@ -12,12 +12,12 @@ def tally(table: Table, seat: int) -> Tally:
     left = sum(LEFTOVER_VP[market] for market in markets_of_cars(table, seat))
     track = player.vp - left if table.over else player.vp
     return (
-        ("start and bonuses", track - player.sales_vp - player.ship_vp),
-        ("gold medals and yacht", player.ship_vp),
-        ("cars sold", player.sales_vp),
-        ("cars left on ships", left),
-        ("medals on contracts", SILVER_MEDAL_VP * player.contract_medals),
-        ("medals on tiles", SILVER_MEDAL_VP * player.tile_medals),
+        ("start_and_bonuses", track - player.sales_vp - player.ship_vp),
+        ("gold_medals_and_yacht", player.ship_vp),
+        ("cars_sold", player.sales_vp),
+        ("cars_left_on_ships", left),
+        ("medals_on_contracts", SILVER_MEDAL_VP * player.contract_medals),
+        ("medals_on_tiles", SILVER_MEDAL_VP * player.tile_medals),
         ("wealth", WEALTH_VP[wealthier(table, seat)]),
     )
 

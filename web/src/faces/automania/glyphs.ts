@@ -58,10 +58,10 @@ const ELECTRIC: CarDrawing = {
   door: [12.4, 14],
 };
 
-export const CARS: Record<string, CarDrawing> = { City: CITY, Family: FAMILY, Super: SUPER, Electric: ELECTRIC };
+export const CARS: Record<string, CarDrawing> = { city_car: CITY, family_car: FAMILY, super_car: SUPER, electric_car: ELECTRIC };
 
 /** What machines and demand are about. */
-export const KINDS: Record<string, Drawing> = {
+const KINDS: Record<string, Drawing> = {
   power: [
     ["body", "M6.5 8.5H9V6.8H7V4.8h8.5v2h-2v1.7h3l2 2.5v2H20v-2.5h2.5v9H20V17h-1.5l-2 2.7H9.5L6.8 17H4.5v2.5H2v-9h2.5V13h2z"],
     ["pane", "M13.2 9.8l-4.2 4.4h2.8l-1 3.2 4.6-4.7h-3z"],
@@ -86,7 +86,7 @@ export const KINDS: Record<string, Drawing> = {
   ],
 };
 
-export const STYLINGS: Record<string, Drawing> = {
+const STYLINGS: Record<string, Drawing> = {
   spoiler: [
     ["body", "M1.5 5.5c6-1.6 15-1.6 21 0v3.8c-6-1.5-15-1.5-21 0z"],
     ["body", "M1 3.2h2v8H1zM21 3.2h2v8h-2zM6.8 9l2.6-.3-1.2 9.8H5zM17.2 9l-2.6-.3 1.2 9.8H19z"],
@@ -111,18 +111,36 @@ const HEAD: Drawing = [
 ];
 
 /** Portraits: a head with what tells the trade. */
-export const PORTRAITS: Record<string, Drawing> = {
+const PORTRAITS: Record<string, Drawing> = {
   staff: [...HEAD, ["dark", "M6 7.8C6 4 8.5 2 12 2s6 2 6 5.8l2.6.2v1.6H6z"], ["shine", "M8.5 17v7h1.6v-7zM13.9 17v7h1.6v-7z"]],
   research: [...HEAD, ["dark", "M6.8 7.5C7 3.5 9 2.2 12 2.2s5 1.3 5.2 5.3l-1.8-1.8H8.6z"], ["line", `${dot(9.6, 9.3, 1.8)}${dot(14.4, 9.3, 1.8)}M11.4 9.3h1.2`], ["shine", "M9 16.3l3 5 3-5z"]],
   marketing: [...HEAD, ["dark", "M6 9.5C5.5 4.5 8 2 12 2s6.5 2.5 6 7.5l1 5-2.6.3c1-2 .8-5-.9-7.8-2.5.9-5.5.9-7 0-1.7 2.8-1.9 5.8-.9 7.8L5 14.5z"], ["shine", "M12 16.5l-4 1.2v3l4-1.2 4 1.2v-3z"]],
   finance: [...HEAD, ["dark", "M7.3 6.3V1.2h9.4v5.1h3v1.5H4.3V6.3z"], ["shine", "M10.6 16h2.8l-.6 2 1 4.6L12 24l-1.8-1.4 1-4.6z"]],
 };
 
+/** What a tile, a demand or a part of a contract looks like: its sort, its tone and its drawing. */
+export interface Look {
+  sort: "machine" | "demand" | "styling" | "manager";
+  tone: string;
+  drawing: Drawing;
+}
+
+const looks = (sort: Look["sort"], drawings: Record<string, Drawing>, suffix = ""): Record<string, Look> =>
+  Object.fromEntries(Object.entries(drawings).map(([tone, drawing]) => [tone + suffix, { sort, tone, drawing }]));
+
+export const LOOKS: Record<string, Look> = {
+  ...looks("machine", KINDS, "_machine"),
+  ...looks("demand", KINDS, "_demand"),
+  ...looks("styling", STYLINGS),
+  ...looks("manager", PORTRAITS, "_manager"),
+};
+
+/** What managers bring. */
 export const TRADES: Record<string, Drawing> = {
-  workers: [["body", "M12 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 1 1 0-9zM3.5 22c.2-6 3.2-9 8.5-9s8.3 3 8.5 9z"]],
-  sales: [["body", "M2.5 9.5h5L19 4v15L7.5 14h-1l1.5 6H5l-1.5-6h-1zM20.5 9c1.3.8 2 1.5 2 2.6s-.7 1.8-2 2.6z"]],
-  dollars: [["body", "M1.5 5.5h21v13h-21z"], ["pane", dot(12, 12, 3.6)]],
-  stars: [["body", "M12 1.5l3.2 6.8 7.3.9-5.4 5.1 1.4 7.3L12 18l-6.5 3.6 1.4-7.3-5.4-5.1 7.3-.9z"]],
+  neutral_worker: [["body", "M12 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 1 1 0-9zM3.5 22c.2-6 3.2-9 8.5-9s8.3 3 8.5 9z"]],
+  sale: [["body", "M2.5 9.5h5L19 4v15L7.5 14h-1l1.5 6H5l-1.5-6h-1zM20.5 9c1.3.8 2 1.5 2 2.6s-.7 1.8-2 2.6z"]],
+  dollar: [["body", "M1.5 5.5h21v13h-21z"], ["pane", dot(12, 12, 3.6)]],
+  star: [["body", "M12 1.5l3.2 6.8 7.3.9-5.4 5.1 1.4 7.3L12 18l-6.5 3.6 1.4-7.3-5.4-5.1 7.3-.9z"]],
 };
 
 export const STAR = "M12 1.5l3.2 6.8 7.3.9-5.4 5.1 1.4 7.3L12 18l-6.5 3.6 1.4-7.3-5.4-5.1 7.3-.9z";
@@ -132,10 +150,3 @@ export const WORKER = "M12 1a5 5 0 0 1 5 5h1.3v1.7h-1.6a4.7 4.7 0 0 1-2.3 3.3c4 
 export const BOLT = "M13.5 1.5L4 13.5h6.5L9 22.5l11-13h-7z";
 export const BACK = "M12 4l2 4.5 5 .5-3.7 3.3 1 4.9L12 14.7l-4.3 2.5 1-4.9L5 9l5-.5z";
 export const YACHT = "M3 15.5h42l-5 6.5H9zM13 15l2-4.5h14l3.5 4.5zM17.5 9.8L19 7h7l1.5 2.8zM22 6.6V1h1.2v5.6z";
-
-/** Words that a text speaks of, in their order. */
-export const spoken = <T>(text: string, of: Record<string, T>): string[] =>
-  Object.keys(of)
-    .flatMap((word) => [...text.matchAll(new RegExp(`\\b${word}\\b`, "g"))].map((found) => [found.index, word] as const))
-    .sort((a, b) => a[0] - b[0])
-    .map(([, word]) => word);

@@ -29,7 +29,8 @@ START_VP = tuple(_board.setup.start_vp)
 
 # Cars and markets
 
-CARS = len(entries.CARS)
+CAR_IDS = entries.CARS
+CARS = len(CAR_IDS)
 CITY, FAMILY, SUPER = range(CARS)
 ELECTRIC = CARS  # the token
 CAR_KINDS = CARS + 1
@@ -157,7 +158,9 @@ STACK_NAMES = board_entries.STACKS
 N_FACTORIES = len(_factories.factory)
 STANDARD = 0  # the A side; the others are drafted
 DRAFTED = N_FACTORIES - 1
+FACTORY_IDS = tuple(factory.id for factory in _factories.factory)
 FACTORY_NAMES = tuple(factory.name for factory in _factories.factory)
+POWER_KEYS = tuple(factory.power for factory in _factories.factory)
 POWER_TEXTS = tuple(factory.power_text for factory in _factories.factory)
 
 
