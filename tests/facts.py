@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gearwright.core.scene import Fact
+from gearwright.core.looks.scene import Fact
 
 
 def printed(facts: Iterable[Fact]) -> dict[str, int | str]:

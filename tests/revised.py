@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gearwright import Handle, find_game, new
-from gearwright.core import components, registry
+from gearwright.core.play import components, registry
 from gearwright.games import factory_manager
 
 from .games.component_sets import edit

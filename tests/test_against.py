@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from gearwright import against, cli, find_game
-from gearwright.core.game import Game
+from gearwright.core.play.game import Game
 
 HERE = [each for each in against.COMPARISONS if each.rival == "OpenSpiel"]
 ABSENT = against.Comparison("Ludo", "ludo", ("no_such_module",), "nothing", (), against.handle)
@@ -40,12 +40,12 @@ def test_rates_and_ratios() -> None:
 @pytest.mark.parametrize("ours", [against.handle, against.our_aec, partial(against.our_spiel, True)])
 def test_a_whole_game_is_counted(ours: Callable[[Game, int], against.Work]) -> None:
     game = find_game("factory_manager")
-    assert 100 < ours(game, 4)() < game.longest
+    assert 100 < ours(game, 4)() < game.rules.longest
 
 
 def test_many_games_are_counted() -> None:
     game = find_game("factory_manager")
-    assert 100 < against.compiled(game, 4)() / against.GAMES < game.longest
+    assert 100 < against.compiled(game, 4)() / against.GAMES < game.rules.longest
     assert against.our_vector(game, 4)() == against.STEPS * against.SIZE
 
 

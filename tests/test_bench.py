@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gearwright import bench, find_game, game_names
-from gearwright.core.batch import cores
+from gearwright.core.many.batch import cores
 
 SEATS = 4
 
@@ -16,7 +16,7 @@ def test_the_middle_is_half_a_game(name: str) -> None:
     table = bench.middle(game, SEATS)
     assert not table.over and table.seats == SEATS
     assert table.moves == bench.middle(game, SEATS).moves
-    assert 50 < len(table.moves) < game.longest / 2
+    assert 50 < len(table.moves) < game.rules.longest / 2
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -105,6 +105,6 @@ def test_a_type_checker_sees_our_types(tmp_path: Path) -> None:
     told = subprocess.run(mypy, cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE).stdout
     assert 'Revealed type is "list[int]"' in told.replace("builtins.", ""), told
     assert 'Revealed type is "int"' in told.replace("builtins.", ""), told
-    assert 'Revealed type is "gearwright.core.batch.Batch"' in told, told
+    assert 'Revealed type is "gearwright.core.many.batch.Batch"' in told, told
     assert 'Argument 1 to "play" of "Handle" has incompatible type "float"' in told, told
     assert "Found 1 error" in told, told

@@ -9,13 +9,13 @@ table.scores; table.log.save("game.json")
 
 from importlib.metadata import version
 
-from .core.batch import Batch, batch
 from .core.errors import BadComponents, BadLog, BadState, GearwrightError, IllegalMove, UnknownName
-from .core.game import Game
-from .core.handle import Handle, View, load, new
-from .core.log import Log
-from .core.registry import find_game, game_names
-from .core.saving import BatchState
+from .core.many.batch import Batch, batch
+from .core.many.saving import BatchState
+from .core.play.game import Game
+from .core.play.handle import Handle, View, load, new
+from .core.play.log import Log
+from .core.play.registry import find_game, game_names
 
 __version__ = version("gearwright")
 __all__ = [

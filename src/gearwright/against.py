@@ -18,9 +18,9 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from gearwright.core.batch import Games
-from gearwright.core.game import Game
-from gearwright.core.handle import Handle
+from gearwright.core.many.batch import Games
+from gearwright.core.play.game import Game
+from gearwright.core.play.handle import Handle
 
 RUNS = 3
 SECONDS = 1.0  # of processor time that each contender has in a run

@@ -18,15 +18,15 @@ from dataclasses import dataclass
 import numpy as np
 
 from gearwright.arena.playing import play_game
-from gearwright.core.batch import Batch, Games, cores
-from gearwright.core.contract import SPARE
-from gearwright.core.game import Game
-from gearwright.core.handle import Handle
-from gearwright.core.mode import INTERPRETED
-from gearwright.core.playout import measured_games, play_games
-from gearwright.core.records import laid_out
-from gearwright.core.registry import find_game
-from gearwright.core.streams import word
+from gearwright.core.language.contract import SPARE
+from gearwright.core.language.mode import INTERPRETED
+from gearwright.core.language.records import laid_out
+from gearwright.core.language.streams import word
+from gearwright.core.many.batch import Batch, Games, cores
+from gearwright.core.many.playout import measured_games, play_games
+from gearwright.core.play.game import Game
+from gearwright.core.play.handle import Handle
+from gearwright.core.play.registry import find_game
 from gearwright.players.random import RandomPlayer
 from gearwright.players.search import rollouts_per_second
 
@@ -58,7 +58,7 @@ class Figure:
 def rates(game: Game, seats: int) -> Iterator[Figure]:
     """Whole random games on one core, with more and more done at every decision."""
     array, tables = game.tables(TABLES)
-    blank = laid_out(game.table, game.blank(seats, {}))
+    blank = laid_out(game.rules.table, game.blank(seats, {}))
     mask = np.zeros(game.moves, np.bool_)
     observation = np.zeros(game.observed, np.float32)
     _, spare = game.tables(SPARE)
@@ -91,19 +91,19 @@ def slowest(game: Game, seats: int) -> Figure:
     """The position of many random games that takes longest: the move that leads to it, and its legal moves listed."""
     array, tables = game.tables(2)  # as the game is, and as it was before the last move
     now, before = array.view(np.uint8).reshape(2, -1)
-    blank = laid_out(game.table, game.blank(seats, {}))
+    blank = laid_out(game.rules.table, game.blank(seats, {}))
     moves, chance = game.buffer(), random.Random(SEED)
 
     def timed(move: int) -> int:
         since = time.perf_counter_ns()
-        game.entries.play(tables, 0, move)
-        game.entries.legal_moves(tables, 0, moves)
+        game.calls.play(tables, 0, move)
+        game.calls.legal_moves(tables, 0, moves)
         return time.perf_counter_ns() - since
 
     worst = 0
     for _ in range(GAMES):
-        game.entries.start(tables, 0, blank, word(chance.getrandbits(64)))
-        while count := game.entries.legal_moves(tables, 0, moves):
+        game.calls.start(tables, 0, blank, word(chance.getrandbits(64)))
+        while count := game.calls.legal_moves(tables, 0, moves):
             move = int(moves[chance.randrange(count)])
             before[:] = now
             took = timed(move)
@@ -182,9 +182,9 @@ def starts(game: Game, seats: int) -> Iterator[Figure]:
 
 def on_gpu(game: Game, seats: int) -> Iterator[Figure]:
     """The same games on a GPU: whole ones, and in lock-step."""
-    from gearwright.core.gpu import GpuBatch, GpuGames  # needs what only few have
+    from gearwright.core.gpu.batch import GpuBatch, GpuGames  # needs what only few have
 
-    record, seen = game.table.dtype.itemsize, 4 * game.observed
+    record, seen = game.rules.table.dtype.itemsize, 4 * game.observed
     count = min(GPU_TABLES, GPU_ROOM // record)
     games = GpuGames(game, count, seats, SEED, {})
     games.play(0)  # compiles

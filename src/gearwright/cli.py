@@ -19,12 +19,12 @@ from gearwright.arena.simulate import everywhere
 from gearwright.arena.simulate import simulate as run_simulation
 from gearwright.bench import FIGURES, GPU_FIGURES, on_gpu
 from gearwright.bench import bench as measure
-from gearwright.core.batch import cores as all_cores
 from gearwright.core.errors import GearwrightError, one_of
-from gearwright.core.files import read_text
-from gearwright.core.game import Game
-from gearwright.core.handle import Handle, load
-from gearwright.core.registry import find_game, game_names
+from gearwright.core.many.batch import cores as all_cores
+from gearwright.core.play.files import read_text
+from gearwright.core.play.game import Game
+from gearwright.core.play.handle import Handle, load
+from gearwright.core.play.registry import find_game, game_names
 from gearwright.players import player_names
 from gearwright.terminal import beginning, protocol, reports
 from gearwright.terminal.ending import winners

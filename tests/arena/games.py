@@ -7,7 +7,7 @@ from typing import Any
 
 from gearwright.arena.results import Played, Run, Times
 from gearwright.arena.schedule import Seating
-from gearwright.core.log import Components
+from gearwright.core.play.log import Components
 
 TIMES = Times.of([0.001, 0.002])
 

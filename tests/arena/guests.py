@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from multiprocessing import parent_process
 from pathlib import Path
 
-from gearwright.core.batch import lent_cores
-from gearwright.core.handle import View
+from gearwright.core.many.batch import lent_cores
+from gearwright.core.play.handle import View
 
 NOTES = "GUESTS_NOTES"  # a folder where guests leave what a test wants to know
 

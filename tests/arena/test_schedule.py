@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from gearwright.arena.schedule import Schedule, Seating
-from gearwright.core.streams import derived, word
+from gearwright.core.language.streams import derived, word
 
 SHAPES = [("ab", 2), ("abc", 2), ("abc", 3), ("abcde", 3), ("abcde", 5), ("ab", 3), ("ab", 5), ("abc", 5)]
 

@@ -15,8 +15,8 @@ import gearwright as gw
 from gearwright.arena import simulate as module
 from gearwright.arena.simulate import Simulation, Tally, everywhere, simulate
 from gearwright.arena.workers import Staff
-from gearwright.core.batch import THREADS, Games
-from gearwright.core.log import Components
+from gearwright.core.many.batch import THREADS, Games
+from gearwright.core.play.log import Components
 
 from .games import a_run
 from .guests import alive, workers
@@ -106,7 +106,7 @@ def test_a_search_plays_the_same_games_on_any_number_of_cores(monkeypatch: pytes
 
 
 def test_compiling_is_not_counted_as_playing(guests: Path) -> None:
-    result = run(["newcomer", "random"], 1, cores=1, game=replace(GAME, longest=5))
+    result = run(["newcomer", "random"], 1, cores=1, game=replace(GAME, rules=replace(GAME.rules, longest=5)))
     assert result.preparing >= 1 > result.seconds
     assert result.data()["preparing_seconds"] == result.preparing
     assert result.data()["games_per_second"] == 1 / result.seconds
@@ -120,7 +120,7 @@ def test_workers_are_warm_before_the_clock_starts(guests: Path) -> None:
 
 
 def test_a_game_that_does_not_end_is_counted_apart(guests: Path) -> None:
-    result = run(["first", "random"], 2, cores=1, game=replace(GAME, longest=5))
+    result = run(["first", "random"], 2, cores=1, game=replace(GAME, rules=replace(GAME.rules, longest=5)))
     data = result.data()
     assert (data["unfinished"], data["games"], data["decisions"]) == (2, 2, 10)
     assert data["scores"]["players"]["first"] == {"mean": 0, "sd": 0, "wins": 0}

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import httpx
 
-from gearwright.core.registry import game_names
+from gearwright.core.play.registry import game_names
 
 from .chromium import FLAGS, installed
 from .site import serving

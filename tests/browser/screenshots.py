@@ -11,7 +11,7 @@ from typing import Literal
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
-from gearwright.core.registry import find_game, game_names
+from gearwright.core.play.registry import find_game, game_names
 
 from .chromium import FLAGS, installed
 from .site import Site, asked, played, serving, touch

@@ -16,8 +16,8 @@ import uvicorn
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 import gearwright as gw
-from gearwright.core.handle import Handle
-from gearwright.core.registry import game_names
+from gearwright.core.play.handle import Handle
+from gearwright.core.play.registry import game_names
 from gearwright.players import find_player
 from gearwright.server.serve import configured
 from gearwright.server.settings import NO_LIMITS, Settings

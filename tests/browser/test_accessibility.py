@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 import gearwright as gw
-from gearwright.core.handle import Handle
+from gearwright.core.play.handle import Handle
 from gearwright.players import find_player
 
 from .conftest import DESKTOP, GAMES, PHONE, some_games, watched

@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 import gearwright as gw
-from gearwright.core.phrases import predicate
-from gearwright.core.registry import find_game
+from gearwright.core.looks.phrases import predicate
+from gearwright.core.play.registry import find_game
 from gearwright.players import find_player
 
 from .conftest import DESKTOP, GAMES, some_games, watched

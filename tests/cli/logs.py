@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import gearwright as gw
-from gearwright.core.log import Log
+from gearwright.core.play.log import Log
 from gearwright.players import find_player
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gearwright.core.registry import find_game
+from gearwright.core.play.registry import find_game
 
 from .conftest import Run
 from .logs import edited, finished

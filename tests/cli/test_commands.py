@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import gearwright as gw
-from gearwright.core.phrases import predicate
+from gearwright.core.looks.phrases import predicate
 
 from ..arena.guests import alive, workers
 from ..games.component_sets import copied_set, edit

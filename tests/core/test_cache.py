@@ -17,14 +17,14 @@ import pytest
 from filelock import FileLock
 
 from gearwright import find_game
-from gearwright.core import cache
+from gearwright.core.language import cache
 
 from ..waiting import PATIENCE
 
 PROGRAM = """
 import gearwright as gw
 table = gw.new("factory_manager", seats=2, seed=1, components={folder!r})
-print(table.table.players[0].money, table.game.entries.start.stats.cache_hits.total())
+print(table.table.players[0].money, table.game.calls.start.stats.cache_hits.total())
 """
 COMPONENTS = find_game("factory_manager").components.files["setup.toml"].parent
 
@@ -69,7 +69,7 @@ def test_the_key_holds_every_source(tmp_path: Path) -> None:
 
 def test_modules_belong_to_the_build_of_their_package() -> None:
     assert cache.build_of("gearwright.games.factory_manager.buying").label == "factory_manager"
-    assert cache.build_of("gearwright.core.streams").label == "core"
+    assert cache.build_of("gearwright.core.language.streams").label == "core"
 
 
 def test_old_folders_are_thrown_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,7 +84,7 @@ def test_old_folders_are_thrown_away(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 LATER = """
 import gearwright as gw
-from gearwright.core import stepping
+from gearwright.core.many import stepping
 table = gw.new("factory_manager", seats=2, seed=1)
 print(stepping.first_refused(table.mask()[None], table.view(0).array["moves"].astype("int64")))
 """

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from gearwright import UnknownName
-from gearwright.core.contents import Contents
+from gearwright.core.language.contents import Contents
 
 
 @pytest.fixture

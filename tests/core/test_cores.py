@@ -5,7 +5,7 @@ import os
 import pytest
 
 from gearwright import GearwrightError
-from gearwright.core import batch
+from gearwright.core.many import batch
 
 
 def test_a_process_can_be_told_how_many_cores_it_may_use(monkeypatch: pytest.MonkeyPatch) -> None:

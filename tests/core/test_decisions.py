@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from gearwright.core.contents import Contents
-from gearwright.core.decisions import Answer, Decision, answer_to, check, said
 from gearwright.core.errors import RuleError
+from gearwright.core.language.contents import Contents
+from gearwright.core.language.decisions import Answer, Decision, answer_to, check, said
 
 contents = Contents()
 PHASE = contents.phase("only")

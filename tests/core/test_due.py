@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from gearwright.core.agenda import ask, owe, take_up
-from gearwright.core.contents import Contents
-from gearwright.core.due import Due as BaseDue
-from gearwright.core.records import blank, i8, i16, look
-from gearwright.core.table import BaseTable
+from gearwright.core.language.agenda import ask, owe, take_up
+from gearwright.core.language.contents import Contents
+from gearwright.core.language.due import Due as BaseDue
+from gearwright.core.language.records import blank, i8, i16, look
+from gearwright.core.language.table import BaseTable
 
 contents = Contents()
 PHASE = contents.phase("only")

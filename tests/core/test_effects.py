@@ -7,10 +7,10 @@ import json
 import pytest
 from pydantic import TypeAdapter
 
-from gearwright.core.effects import AllOf, Amount, Do, Effect, ForEach, OneOf, Price, When, Whenever, keys_of
-from gearwright.core.lexicon import Lexicon, Term
-from gearwright.core.scene import Fact
-from gearwright.core.values import OutOf, Owned, Seat, Value, is_plain, value_data, value_keys, value_words
+from gearwright.core.looks.effects import AllOf, Amount, Do, Effect, ForEach, OneOf, Price, When, Whenever, keys_of
+from gearwright.core.looks.lexicon import Lexicon, Term
+from gearwright.core.looks.scene import Fact
+from gearwright.core.looks.values import OutOf, Owned, Seat, Value, is_plain, value_data, value_keys, value_words
 from gearwright.server import scene_models
 
 pytestmark = pytest.mark.quick

@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gearwright.core.contents import Contents
-from gearwright.core.due import Due as BaseDue
-from gearwright.core.observation import (
+from gearwright.core.language.contents import Contents
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.due import Due as BaseDue
+from gearwright.core.language.observation import (
     Observation,
     Part,
     asked,
@@ -28,9 +29,8 @@ from gearwright.core.observation import (
     where,
     written,
 )
-from gearwright.core.records import Record, Row, blank, constants, f32, flag, i8, i16, look, row
-from gearwright.core.rules import rule
-from gearwright.core.table import BaseTable
+from gearwright.core.language.records import Record, Row, blank, constants, f32, flag, i8, i16, look, row
+from gearwright.core.language.table import BaseTable
 
 
 class Place(Record):

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gearwright.core.observing import clockwise, write_row
-from gearwright.core.records import Record, Row, blank, f32, i8, i16, i32, laid_out, look, row
-from gearwright.core.rules import entry
-from gearwright.core.table import BaseTable
+from gearwright.core.language.decorators import from_python
+from gearwright.core.language.observing import clockwise, write_row
+from gearwright.core.language.records import Record, Row, blank, f32, i8, i16, i32, laid_out, look, row
+from gearwright.core.language.table import BaseTable
 
 TENTH = np.float32(0.1)
 LENGTH = 1 + 5 + 37 + 3 + 70 + 1  # an untouched number at either end
@@ -24,7 +24,7 @@ class Rows(Record):
     parts: Row[f32] = row(16)
 
 
-@entry
+@from_python
 def write_integers(tables: Any, out: Any) -> int:
     rows = tables[0]
     at = write_row(rows.small, TENTH, out, 1)
@@ -33,7 +33,7 @@ def write_integers(tables: Any, out: Any) -> int:
     return write_row(rows.large, TENTH, out, at)
 
 
-@entry
+@from_python
 def write_floats(tables: Any, out: Any) -> int:
     return write_row(tables[0].parts, TENTH, out, 1)
 

@@ -13,8 +13,8 @@ import pytest
 
 import gearwright as gw
 from gearwright import BadComponents, BadLog
-from gearwright.core import log as logs
-from gearwright.core.components import MOST_LETTERS
+from gearwright.core.play import log as logs
+from gearwright.core.play.components import MOST_LETTERS
 
 from ..games.component_sets import copied_set, edit
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gearwright.core.phrases import addressed, left_undone, predicate, third_person, with_article
+from gearwright.core.looks.phrases import addressed, left_undone, predicate, third_person, with_article
 
 NAMES = ["Anna", "Bela 2"]
 NOBODY = len(NAMES)

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from gearwright import find_game
-from gearwright.core.contract import SPARE
-from gearwright.core.playout import checked_games, measured_games, play_games
-from gearwright.core.streams import word
+from gearwright.core.language.contract import SPARE
+from gearwright.core.language.streams import word
+from gearwright.core.many.playout import checked_games, measured_games, play_games
 
 GAME = find_game("factory_manager")
 SEED, TOO_LONG = word(3), -2
@@ -56,7 +56,7 @@ def checked(blank: Any, ranks: Any, longest: int) -> tuple[Any, int, int]:
 
 
 def test_a_game_is_the_same_while_its_laws_are_checked(blank: Any, two_games: Any) -> None:
-    rows, wrong, found = checked(blank, np.zeros(GAME.moves, np.int64), GAME.longest)
+    rows, wrong, found = checked(blank, np.zeros(GAME.moves, np.int64), GAME.rules.longest)
     assert (wrong, found) == (0, 0)
     assert np.array_equal(rows[0], two_games[0])
 
@@ -67,5 +67,5 @@ def test_a_game_that_goes_on_too_long_is_told(blank: Any) -> None:
 
 
 def test_players_keep_to_the_moves_that_rank_lowest(blank: Any, two_games: Any) -> None:
-    rows, wrong, _ = checked(blank, np.arange(GAME.moves)[::-1].copy(), GAME.longest)
+    rows, wrong, _ = checked(blank, np.arange(GAME.moves)[::-1].copy(), GAME.rules.longest)
     assert wrong == 0 and not np.array_equal(rows[0], two_games[0])

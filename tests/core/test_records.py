@@ -5,7 +5,7 @@ import ctypes
 import numpy as np
 import pytest
 
-from gearwright.core.records import Record, Row, blank, constants, copied, flag, i8, i16, i64, look, plain, row
+from gearwright.core.language.records import Record, Row, blank, constants, copied, flag, i8, i16, i64, look, plain, row
 
 
 class Die(Record):

@@ -14,8 +14,8 @@ import pytest
 
 import gearwright as gw
 from gearwright import BadState, Batch
-from gearwright.core.log import Components
-from gearwright.core.registry import find_again
+from gearwright.core.play.log import Components
+from gearwright.core.play.registry import find_again
 
 ARRAYS = ("array", "games", "seeds", "seat", "mask", "observation", "over", "scores", "places")
 
@@ -80,7 +80,7 @@ def test_a_batch_of_an_older_edition_stays_there() -> None:
     """The games that begin later are of the edition with which the batch began."""
     state = gw.batch("gaia", size=2, seats=2, seed=4, threads=1).state
     assert state.edition > 1
-    state.tables.view(state.game.table.dtype)["edition"] = 1
+    state.tables.view(state.game.rules.table.dtype)["edition"] = 1
     older = Batch.from_state(replace(state, edition=1))
     assert pickle.loads(pickle.dumps(older)).edition == 1
     played_on(older, 500)

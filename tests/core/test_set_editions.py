@@ -11,7 +11,7 @@ import pytest
 
 import gearwright as gw
 from gearwright import BadComponents
-from gearwright.core.components import ComponentSet, standard_set
+from gearwright.core.play.components import ComponentSet, standard_set
 
 from ..games.component_sets import edit
 from ..revised import NAME, Revised, dearer, forget, richer, set_beside

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from gearwright.core.records import Row, blank, i8, look, row
-from gearwright.core.streams import (
+from gearwright.core.language.records import Row, blank, i8, look, row
+from gearwright.core.language.streams import (
     advance,
     below,
     choice_at,
@@ -15,7 +15,7 @@ from gearwright.core.streams import (
     seed_streams,
     word,
 )
-from gearwright.core.table import BaseTable
+from gearwright.core.language.table import BaseTable
 
 
 class Bag(BaseTable):
@@ -78,9 +78,9 @@ def test_the_first_draw_from_a_bag_is_fair() -> None:
 def test_drawing_makes_what_was_played_firm() -> None:
     made = table(1)
     made.moves = 7
-    assert made.firm == 0
+    assert made.locked == 0
     below(made, 0, 2)
-    assert made.firm == 7
+    assert made.locked == 7
 
 
 def test_the_stream_of_choices_can_be_entered_anywhere() -> None:

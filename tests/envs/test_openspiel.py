@@ -107,6 +107,6 @@ def test_the_tensor_has_named_pieces(name: str) -> None:
     state.apply_action(3)
     observer = game.make_py_observer()
     observer.set_from(state, 0)
-    assert list(observer.dict) == [part for part, _ in find_game(name).observation.stretches]
+    assert list(observer.dict) == [part for part, _ in find_game(name).rules.observation.stretches]
     assert sum(len(values) for values in observer.dict.values()) == len(observer.tensor)
     assert observer.tensor.tolist() == state.observation_tensor(0)

@@ -78,7 +78,7 @@ def test_nobody_sees_the_moves_of_another(game: str) -> None:
 def test_the_documentation_covers_every_index(game: str) -> None:
     text = module(game).__doc__
     assert f"to {find_game(game).observed - 1} |" in text or f"| {find_game(game).observed - 1} |" in text
-    assert all(f"`{span.name}`" in text for span in find_game(game).contents.spans)
+    assert all(f"`{span.name}`" in text for span in find_game(game).rules.contents.spans)
     assert all(f"`{option.name}`" in text for option in find_game(game).options)
 
 

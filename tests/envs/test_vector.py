@@ -20,7 +20,7 @@ def test_arrays_stay_and_games_start_anew(game: str) -> None:
     vector = Vector(game, 16, seats=seats, seed=2)
     arrays = (vector.current_player, vector.observation, vector.legal_action_mask, vector.rewards, vector.terminated)
     ended = 0
-    for _ in range(2 * find_game(game).longest):
+    for _ in range(2 * find_game(game).rules.longest):
         vector.step(vector.batch.random_moves())
         assert vector.legal_action_mask.any(axis=1).all()
         assert (vector.rewards[~vector.terminated] == 0).all()

@@ -131,9 +131,9 @@ def rules_of(game: str) -> set[Name]:
     Laws, evaluations, observations and words are not among them: they look at a table and change nothing.
     """
     found = find_game(game)
-    begun: list[Callable[..., Any] | None] = [found.setup, found.hide, found.redeal]
-    begun += [each for decision in found.decisions for a in decision.answers for each in (a.refuse, a.play)]
-    begun += [step for _, step in found.steps]
+    begun: list[Callable[..., Any] | None] = [found.rules.setup, found.rules.hide, found.rules.redeal]
+    begun += [each for decision in found.rules.decisions for a in decision.answers for each in (a.refuse, a.play)]
+    begun += [step for _, step in found.rules.steps]
     todo = [each for each in begun if isinstance(each, FunctionType)]
     known: set[FunctionType] = set()
     while todo:

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from gearwright import UnknownName, game_names
-from gearwright.core.streams import word
-from gearwright.core.table import MAX_SEATS
+from gearwright.core.language.streams import word
+from gearwright.core.language.table import MAX_SEATS
 from gearwright.players import Player, find_player, player_names
 from gearwright.players.levels import LEVELS
 from gearwright.players.search import SearchPlayer, Settings
@@ -86,7 +86,7 @@ def test_an_expert_thinks_as_far_as_the_game_says(name: str) -> None:
         table.play(table.legal_moves()[0])
     player.decide(table.view(table.seat), 3)
     done = sum(tree.done for tree in player.trees)
-    assert case.game.expert <= done < case.game.expert + len(player.trees)
+    assert case.game.tuning.expert <= done < case.game.tuning.expert + len(player.trees)
 
 
 def test_one_thread_or_several_search_alike_for_the_same_number_of_threads() -> None:

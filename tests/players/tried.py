@@ -7,8 +7,8 @@ import sys
 from typing import Any
 
 from gearwright import game_names
-from gearwright.core.records import laid_out
-from gearwright.core.streams import word
+from gearwright.core.language.records import laid_out
+from gearwright.core.language.streams import word
 from gearwright.players.search import Settings, Tree
 from gearwright.players.tree import Node, simulate
 
@@ -25,16 +25,16 @@ def illegal(case: Case, moves: int) -> int:
 
     def play(at: Any, move: int) -> None:
         nonlocal wrong
-        wrong += game.rules["refuse"](at, move) != 0
-        game.rules["play"](at, move)
+        wrong += game.functions["refuse"](at, move) != 0
+        game.functions["play"](at, move)
 
     own = Settings(rollout=0)
     tree = Tree(game, own)
     tree.plant(table.view(table.seat).array)
     run = game.over_rules(simulate, "simulate", play=play)
     run(
-        laid_out(game.table, tree.array), laid_out(Node, tree.nodes), tree.used, tree.path, tree.moves, tree.marks,
-        tree.values, table.seat, word(5), 1, SIMULATIONS, own.rollout, own.curiosity, own.sharpness, game.spread,
+        laid_out(game.rules.table, tree.array), laid_out(Node, tree.nodes), tree.used, tree.path, tree.moves,
+        tree.marks, tree.values, table.seat, word(5), 1, SIMULATIONS, own.rollout, own.curiosity, own.sharpness, game.tuning.spread,
     )  # fmt: skip
     return wrong
 

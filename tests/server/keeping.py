@@ -10,8 +10,8 @@ from functools import wraps
 from typing import Any, ParamSpec
 
 from gearwright import Handle, find_game
-from gearwright.core.handle import View
-from gearwright.core.log import parse_log
+from gearwright.core.play.handle import View
+from gearwright.core.play.log import parse_log
 from gearwright.players import find_player
 from gearwright.server import playing, seating
 from gearwright.server.app import make_app

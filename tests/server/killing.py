@@ -23,9 +23,9 @@ from typing import Any
 import uvloop
 from sqlalchemy import create_engine, text
 
-from gearwright.core.game import Game
-from gearwright.core.handle import Handle
-from gearwright.core.registry import find_game, game_names
+from gearwright.core.play.game import Game
+from gearwright.core.play.handle import Handle
+from gearwright.core.play.registry import find_game, game_names
 from gearwright.terminal.reports import progress
 
 from .process import Server

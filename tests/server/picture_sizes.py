@@ -10,9 +10,9 @@ import timeit
 
 import orjson
 
-from gearwright.core.attempts import raised
-from gearwright.core.handle import Handle
-from gearwright.core.registry import find_game, game_names
+from gearwright.core.looks.attempts import raised
+from gearwright.core.play.handle import Handle
+from gearwright.core.play.registry import find_game, game_names
 from gearwright.server.pictures import picture
 
 NAMES = ["Ada", "Bob", "Carl", "Dora", "Eve"]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gearwright import Handle, find_game, game_names
-from gearwright.core.story import seen
+from gearwright.core.play.story import seen
 
 from .conftest import SEED
 from .people import Mirror, Person, Table

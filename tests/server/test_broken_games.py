@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from gearwright import find_game
-from gearwright.core.attempts import NO_NEWS, NO_QUESTION, NO_SCENE, NO_TALLY, NO_WORDS, PLAIN_QUESTION
-from gearwright.core.phrases import predicate
-from gearwright.core.scene import Scene
+from gearwright.core.looks.attempts import NO_NEWS, NO_QUESTION, NO_SCENE, NO_TALLY, NO_WORDS, PLAIN_QUESTION
+from gearwright.core.looks.phrases import predicate
+from gearwright.core.looks.scene import Scene
 
 from ..waiting import wait
 from .conftest import Fresh, Start
@@ -29,7 +29,7 @@ class Bug(Exception):
 def break_part(monkeypatch: pytest.MonkeyPatch, game: str, part: str, when: Callable[..., bool]) -> None:
     """Lets the words of a game really fail."""
     found = find_game(game)
-    owner = found if part in ("question", "describe") else found.words
+    owner = found if part in ("question", "describe") else found.looks
     real = getattr(owner, part)
 
     def broken(*args: Any) -> Any:
@@ -105,7 +105,7 @@ def test_a_table_of_which_nothing_can_be_told_or_drawn_is_played_on(
         judged = good(ann.get(f"{table.path}/moves/{move}", seat=handle.seat))
         assert judged["allowed"] and judged["words"] == judged["text"] and judged["changes"] == []
         hinted = good(ann.post(f"{table.path}/hint", {"seat": handle.seat, "bot": "random"}))
-        assert hinted["words"] == handle.game.contents.spell(hinted["move"])
+        assert hinted["words"] == handle.game.rules.contents.spell(hinted["move"])
         while not handle.can_undo():
             beside.play(1)
         mover = handle.table.mover
@@ -130,7 +130,7 @@ def test_secret_moves_stay_secret_where_words_fail(ann: Person, monkeypatch: pyt
     beside = mirror(table, game, options={"specialists": "drafted"})
     seat = beside.handle.seat
     beside.play(1)
-    span = beside.handle.game.contents.span_of(beside.handle.moves[0])
+    span = beside.handle.game.rules.contents.span_of(beside.handle.moves[0])
     assert span.secret
     told = [table.now(each)["happened"][0] for each in range(few(game))]
     assert [each["text"] == span.name for each in told] == [each != seat for each in range(few(game))]
@@ -147,7 +147,7 @@ def test_bots_play_on(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_picture_that_is_no_json_is_shown_as_text(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rows of compiled tables give NumPy's own integers."""
     scene = Scene("Table", (("round", np.int8(3)),), ())  # type: ignore[arg-type]
-    monkeypatch.setitem(vars(find_game(A_GAME).words), "scene", lambda *_: scene)
+    monkeypatch.setitem(vars(find_game(A_GAME).looks), "scene", lambda *_: scene)
     table, _ = alone(ann, A_GAME)
     assert table.now()["table"]["scene"] == {"title": "Table", "facts": [["round", "3"]], "zones": []}
 

@@ -17,7 +17,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from gearwright import Handle, find_game, game_names
-from gearwright.core.handle import View
+from gearwright.core.play.handle import View
 from gearwright.server.bots import STAFFING, Bots, Closed
 from gearwright.server.records import queries
 
@@ -29,7 +29,7 @@ from .running import RUNNING
 from .shelf import A_GAME, few
 
 WORKERS = 2
-LARGEST = max(game_names(), key=lambda name: find_game(name).table.dtype.itemsize)
+LARGEST = max(game_names(), key=lambda name: find_game(name).rules.table.dtype.itemsize)
 
 
 def a_view(game: str = A_GAME) -> View:

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from gearwright import Handle, find_game
-from gearwright.core.log import parse_log
+from gearwright.core.play.log import parse_log
 from gearwright.server import seating
 from gearwright.server.errors import OutOfOrder
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from gearwright import Handle, find_game, load
-from gearwright.core.attempts import raised
-from gearwright.core.log import parse_log
+from gearwright.core.looks.attempts import raised
+from gearwright.core.play.log import parse_log
 from gearwright.server.pictures import picture
 
 from ..games.component_sets import copied_set, edit
@@ -44,7 +44,7 @@ def test_a_log_is_given_out_when_the_game_is_over(ann: Person, bob: Person, game
     assert answer.headers["content-disposition"] == f'attachment; filename="{game}-{table.id}.json"'
     log = good(answer)
     assert log["seed"] == SEED
-    assert log["moves"] == [beside.handle.game.contents.spell(move) for move in beside.handle.moves]
+    assert log["moves"] == [beside.handle.game.rules.contents.spell(move) for move in beside.handle.moves]
     (tmp_path / "log.json").write_bytes(answer.content)
     replayed = load(tmp_path / "log.json")
     assert replayed.array.tobytes() == beside.handle.array.tobytes()
@@ -83,7 +83,7 @@ def test_moves_that_were_taken_back_are_not_in_the_log(ann: Person, game: str) -
             beside.handle.undo()
     log = good(ann.get(f"{table.path}/log"))
     assert beside.version > len(log["moves"])
-    assert log["moves"] == [beside.handle.game.contents.spell(move) for move in beside.handle.moves]
+    assert log["moves"] == [beside.handle.game.rules.contents.spell(move) for move in beside.handle.moves]
     assert parse_log("The log", log)[1]
 
 
@@ -137,7 +137,9 @@ def test_an_unfinished_log_goes_on(ann: Person, bob: Person, game: str) -> None:
     assert table.shown()["yours"] == list(range(few(game)))
     refused(bob.get(f"{table.path}/log"), 409, "not_now")
     Mirror(table, handle).play()
-    assert good(ann.get(f"{table.path}/log"))["moves"] == [handle.game.contents.spell(move) for move in handle.moves]
+    assert good(ann.get(f"{table.path}/log"))["moves"] == [
+        handle.game.rules.contents.spell(move) for move in handle.moves
+    ]
 
 
 def wrong_logs() -> list[tuple[str, dict[str, Any]]]:

@@ -38,7 +38,7 @@ def test_a_seat_is_asked_in_words_and_told_its_moves(ann: Person, game: str) -> 
     shown = table.now(handle.seat)["table"]
     assert shown["question"]
     for choice in shown["choices"]:
-        assert choice["text"] == handle.game.contents.spell(choice["move"])
+        assert choice["text"] == handle.game.rules.contents.spell(choice["move"])
         assert choice["words"]
     assert shown["scene"]
 
@@ -47,7 +47,7 @@ def test_a_seat_is_asked_in_words_and_told_its_moves(ann: Person, game: str) -> 
 def test_a_move_may_be_given_as_logs_write_it(ann: Person, game: str) -> None:
     table, beside = alone(ann, game)
     handle = beside.handle
-    good(table.move(handle.seat, 0, handle.game.contents.spell(handle.legal_moves()[-1])))
+    good(table.move(handle.seat, 0, handle.game.rules.contents.spell(handle.legal_moves()[-1])))
     handle.play(handle.legal_moves()[-1])
     assert table.now()["table"]["scene"] == drawn(handle, few(game))
 

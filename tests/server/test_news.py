@@ -8,7 +8,7 @@ import socket
 import pytest
 
 from gearwright import find_game
-from gearwright.core.story import story
+from gearwright.core.play.story import story
 from gearwright.server.models import News
 
 from ..waiting import PATIENCE, wait

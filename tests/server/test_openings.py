@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from gearwright import Handle, find_game, game_names
-from gearwright.core.contents import NOT_ASKED
+from gearwright.core.language.contents import NOT_ASKED
 
 from .people import Mirror, Person, Table, good
 from .shelf import alone
 
-OPENING = [name for name in game_names() if any(span.opens for span in find_game(name).contents.spans)]
+OPENING = [name for name in game_names() if any(span.opens for span in find_game(name).rules.contents.spans)]
 opening_games = pytest.mark.parametrize("game", OPENING)
 
 
@@ -23,7 +23,7 @@ def at_a_fork(person: Person, game: str) -> tuple[Table, Mirror]:
 
 
 def openings(handle: Handle) -> list[int]:
-    return [move for move in handle.legal_moves() if handle.game.contents.span_of(move).opens]
+    return [move for move in handle.legal_moves() if handle.game.rules.contents.span_of(move).opens]
 
 
 @opening_games

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from gearwright import find_game, game_names
-from gearwright.core.rulebook import anchor, headings
+from gearwright.core.looks.rulebook import anchor, headings
 from gearwright.server.rules_pages import rules_page
 
 
@@ -18,7 +18,7 @@ def test_every_section_has_its_anchor(name: str) -> None:
     assert list(page.sections) == headings(game.rules_text)[1:]
     assert re.findall(r'<h[2-4] id="([^"]*)">', page.html) == [section.anchor for section in page.sections]
     assert f"<h1>{game.title}</h1>" in page.html and "<table>" in page.html
-    for reason in game.contents.refusals:
+    for reason in game.rules.contents.refusals:
         assert not reason.section or f'id="{anchor(reason.section)}"' in page.html
 
 

@@ -8,8 +8,8 @@ import json
 import pytest
 
 from gearwright import Handle, find_game, game_names
-from gearwright.core.log import parse_log
-from gearwright.core.story import story
+from gearwright.core.play.log import parse_log
+from gearwright.core.play.story import story
 from gearwright.server import playing, seating
 from gearwright.server.errors import IllegalNow, NotNow, NotYours, Refused, Unknown
 from gearwright.server.rooms import Visitor

@@ -17,8 +17,8 @@ import httpx
 import pytest
 
 from gearwright import Handle
-from gearwright.core import registry
-from gearwright.core.streams import word
+from gearwright.core.language.streams import word
+from gearwright.core.play import registry
 from gearwright.server import seating
 from gearwright.server.rooms import Room
 from gearwright.server.settings import Settings
@@ -121,7 +121,7 @@ def next_moves(real: Handle, other: Handle, seat: int, chance: random.Random) ->
     """One move for both tables; where the seat may not know which it is, one for each."""
     if real.over or other.over or real.seat != other.seat:
         return None
-    secret = [move for move in real.legal_moves() if real.game.contents.span_of(move).secret]
+    secret = [move for move in real.legal_moves() if real.game.rules.contents.span_of(move).secret]
     if secret and real.seat != seat:
         return chance.choice(secret), other.legal_moves()[-1]
     allowed = sorted(set(real.legal_moves()) & set(other.legal_moves()))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from gearwright.core.components import STANDARD
-from gearwright.core.log import parse_log
+from gearwright.core.play.components import STANDARD
+from gearwright.core.play.log import parse_log
 from gearwright.server import seating
 from gearwright.server.library import Library
 

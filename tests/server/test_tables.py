@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gearwright import find_game, game_names
-from gearwright.core.components import STANDARD
+from gearwright.core.play.components import STANDARD
 from gearwright.players.levels import LEVELS
 from gearwright.server.app import make_app
 from gearwright.server.settings import Settings

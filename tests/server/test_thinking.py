@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from gearwright.core.handle import View
+from gearwright.core.play.handle import View
 from gearwright.players.levels import LEVELS
 from gearwright.server import playing, seating
 from gearwright.server.errors import NotNow, NotYours

@@ -5,13 +5,13 @@ import sys
 
 # In a process of its own, because here other tests have compiled everything.
 PROGRAM = """
-from gearwright.core.mode import INTERPRETED
+from gearwright.core.language.mode import INTERPRETED
 from gearwright.server.library import Library
 
 library = Library(None)
 library.warm_up()
 for edition in library.editions:
-    rules = edition.game.entries
+    rules = edition.game.calls
     for entry in (rules.start, rules.hide, rules.legal_moves, rules.refuse, rules.play):
         assert INTERPRETED or entry.overloads, f"{edition.game.title}: {entry.__name__} is not compiled"
 """

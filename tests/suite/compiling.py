@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any
 
 from gearwright import Game, batch, find_game, game_names, new
-from gearwright.core import rules
-from gearwright.core.batch import Games, lent_cores
-from gearwright.core.playout import checked_games
-from gearwright.core.streams import word
+from gearwright.core.language import decorators as rules
+from gearwright.core.language.streams import word
+from gearwright.core.many.batch import Games, lent_cores
+from gearwright.core.many.playout import checked_games
 from gearwright.players import find_player
 
 ROOT = Path(__file__).parents[2]
@@ -30,7 +30,7 @@ ONE = "--this-one"  # the game that a process of its own compiles
 
 def kept(game: Game) -> Path:
     """Where is told what was seen when a game was compiled."""
-    from gearwright.core.cache import folder_for
+    from gearwright.core.language.cache import folder_for
 
     return folder_for(game.setup.py_func) / "seen.json"  # type: ignore[attr-defined]
 
@@ -40,7 +40,7 @@ def use(game: Game) -> Any:
     _, tables = game.tables(1)
     blank = game.laid_out(game.blank(game.seats[0], {}))
     loop = game.bound(checked_games)
-    loop(tables, blank, word(1), 0, game.buffer(), game.buffer(), game.longest, game.buffer().astype("int64"))
+    loop(tables, blank, word(1), 0, game.buffer(), game.buffer(), game.rules.longest, game.buffer().astype("int64"))
     Games(game, game.seats[0], 1, {}, threads=1).play(0, 1)
     many = batch(game.name, size=2, threads=1)
     many.step(many.random_moves())
@@ -80,7 +80,7 @@ def compile_apart(name: str, **variables: str) -> subprocess.CompletedProcess[st
 def main(names: list[str]) -> int:
     """Compiles games side by side and tells how long each took."""
     begun, wrong = time.monotonic(), 0
-    heaviest_first = sorted(names, key=lambda name: -len(find_game(name).decisions))
+    heaviest_first = sorted(names, key=lambda name: -len(find_game(name).rules.decisions))
     with ThreadPoolExecutor(lent_cores()) as pool:
         for name, done in zip(heaviest_first, pool.map(compile_apart, heaviest_first), strict=True):
             told = done.stderr if done.returncode else f"{name} is compiled, {time.monotonic() - begun:.0f} s"

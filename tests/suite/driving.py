@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from gearwright import find_game
-from gearwright.core.driving import BEGIN, PLAY, RESUME, drive, is_meant
-from gearwright.core.game import Game
-from gearwright.core.ordering import OVER, WAITING
-from gearwright.core.records import copied
-from gearwright.core.streams import derived, word
+from gearwright.core.gpu.advancing import BEGIN, PLAY, RESUME, drive, is_meant
+from gearwright.core.gpu.ordering import OVER, WAITING
+from gearwright.core.language.records import copied
+from gearwright.core.language.streams import derived, word
+from gearwright.core.play.game import Game
 
 SEED = 3
 SEATS = 2
@@ -64,7 +64,7 @@ class Driven:
     def next_count(self) -> int:
         """What the step before which the table waits is about."""
         entry = self.array["agenda"][0][self.array["depth"][0] - 1]
-        assert entry["kind"] == self.game.pause
+        assert entry["kind"] == self.game.tuning.pause
         return int(entry["count"])
 
 
@@ -73,14 +73,14 @@ def same_place(game: Game) -> None:
     driven, draw = Driven(game), random.Random(1)
     key = driven.run(BEGIN, 0, pauses=2, again=1)
     array = copied(driven.blank)
-    game.entries.start(game.laid_out(array), 0, game.laid_out(driven.blank), word(driven.seeds[0]))
+    game.calls.start(game.laid_out(array), 0, game.laid_out(driven.blank), word(driven.seeds[0]))
     moves = game.buffer()
-    for number in range(game.longest):
+    for number in range(game.rules.longest):
         tables = game.laid_out(array)
         assert driven.array.tobytes() == array.tobytes(), number
         assert key == array["due"]["kind"][0]
-        move = int(moves[draw.randrange(int(game.entries.legal_moves(tables, 0, moves)))])
-        game.entries.play(tables, 0, move)
+        move = int(moves[draw.randrange(int(game.calls.legal_moves(tables, 0, moves)))])
+        game.calls.play(tables, 0, move)
         over = bool(array["over"][0])
         key = driven.run(PLAY, move, pauses=number % 3, again=not over or number % 2)
         assert driven.over[0] == over
@@ -91,9 +91,9 @@ def same_place(game: Game) -> None:
     assert (driven.places[0] == array["places"][0][:SEATS]).all()
     if key != OVER:
         assert driven.seeds[0] == derived(derived(word(SEED), 0), 1)
-        game.entries.start(game.laid_out(array), 0, game.laid_out(driven.blank), word(driven.seeds[0]))
+        game.calls.start(game.laid_out(array), 0, game.laid_out(driven.blank), word(driven.seeds[0]))
     assert driven.array.tobytes() == array.tobytes()
-    assert (driven.waits > 0) == (game.pause >= 0)
+    assert (driven.waits > 0) == (game.tuning.pause >= 0)
     assert not is_meant(OVER, PLAY) and not is_meant(0, RESUME)
 
 

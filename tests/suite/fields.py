@@ -14,10 +14,10 @@ from typing import Any
 import numpy as np
 
 from gearwright import Game, Handle, View
-from gearwright.core.log import read_log
-from gearwright.core.records import copied, look
-from gearwright.core.registry import find_played
-from gearwright.core.table import BaseTable
+from gearwright.core.language.records import copied, look
+from gearwright.core.language.table import BaseTable
+from gearwright.core.play.log import read_log
+from gearwright.core.play.registry import find_played
 
 CORE = {*BaseTable.__annotations__, "scratch"}  # what every table has: who is asked, what is owed, the result
 KEPT = tomllib.loads((Path(__file__).parent / "untold.toml").read_text())
@@ -53,7 +53,7 @@ def fields(kind: np.dtype[Any]) -> tuple[Field, ...]:
 
 def names_of(game: Game) -> set[str]:
     """What the fields of a game are called."""
-    return {field.name for field in fields(game.table.dtype)}
+    return {field.name for field in fields(game.rules.table.dtype)}
 
 
 @dataclass(frozen=True)
@@ -75,12 +75,12 @@ class Change:
 
     def is_shown(self) -> bool:
         """Whether the scene would be another one without it."""
-        scene, seat = self.after.game.words.scene, self.after.seat
+        scene, seat = self.after.game.scene, self.after.seat
         return _differ(lambda: scene(self.without, seat), scene(self.after.table, seat))
 
     def is_told(self) -> bool:
         """Whether the news would be others without it."""
-        news, before = self.after.game.words.news, self.before.table
+        news, before = self.after.game.looks.news, self.before.table
         return _differ(lambda: news(before, self.without), news(before, self.after.table))
 
 
@@ -103,9 +103,9 @@ def changes(path: Path, often: int) -> Iterator[Change]:
         after = table.view(viewer)
         old, new = before.array.view(np.uint8), after.array.view(np.uint8)
         apart = {int(byte) for byte in np.flatnonzero(old != new)}
-        for field in fields(table.game.table.dtype):
+        for field in fields(table.game.rules.table.dtype):
             if seen[field.name, span] < often and not apart.isdisjoint(range(field.first, field.past)):
                 seen[field.name, span] += 1
                 without = copied(after.array)
                 without.view(np.uint8)[field.first : field.past] = old[field.first : field.past]
-                yield Change(before, after, span, field.name, look(table.game.table, without, 0))
+                yield Change(before, after, span, field.name, look(table.game.rules.table, without, 0))

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from gearwright import Game
-from gearwright.core.playout import checked_games
-from gearwright.core.streams import derived, word
+from gearwright.core.language.streams import derived, word
+from gearwright.core.many.playout import checked_games
 
 PORTION = 1000
 OUTCOMES = {-1: "no legal move", -2: "longer than stated", -3: "a listed move is refused", -4: "the agenda is full"}
@@ -27,10 +27,12 @@ def check_games(
     found = np.zeros(len(array), np.int64)
     liked = np.array(ranks or [0] * game.moves, np.int16)
     for first in range(0, games, len(array)):
-        wrong = game.bound(checked_games)(tables, blank, word(3), first, game.buffer(), liked, game.longest, found)
+        wrong = game.bound(checked_games)(
+            tables, blank, word(3), first, game.buffer(), liked, game.rules.longest, found
+        )
         if wrong:
             i = int(np.flatnonzero(found)[0])
-            what = OUTCOMES.get(int(found[i])) or game.contents.laws[found[i]].text
+            what = OUTCOMES.get(int(found[i])) or game.rules.contents.laws[found[i]].text
             seed = int(derived(word(3), first + i))
             pytest.fail(f"{wrong} games went wrong; seed {seed}, after {array['moves'][i]} moves: {what}")
         assert array["over"].all()

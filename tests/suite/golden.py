@@ -12,7 +12,7 @@ from pathlib import Path
 
 from gearwright import Game, Handle, find_game, game_names
 from gearwright.arena.playing import play_game
-from gearwright.core.log import Log, read_log
+from gearwright.core.play.log import Log, read_log
 from gearwright.players import find_player
 
 from .cases import CASES, Case
@@ -50,11 +50,11 @@ def wanted() -> Iterator[tuple[Path, Callable[[], Handle]]]:
     chance seldom does.
     """
     for case in CASES:
-        yield _folder(case.game) / f"{case}.json", partial(case.played, SEED, case.game.longest)
+        yield _folder(case.game) / f"{case}.json", partial(case.played, SEED, case.game.rules.longest)
     for game in map(find_game, game_names()):
         for ready in game.ready:
             case = Case(game.name, ready.seats, tuple(ready.options.items()))
-            yield _folder(game) / f"{case}.json", partial(case.played, SEED, game.longest)
+            yield _folder(game) / f"{case}.json", partial(case.played, SEED, game.rules.longest)
         for seats in game.seats:
             yield _folder(game) / f"greedy-{seats}.json", partial(_well_played, game, seats)
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from gearwright.core.components import EDITION, ComponentSet
-from gearwright.core.log import read_log
+from gearwright.core.play.components import EDITION, ComponentSet
+from gearwright.core.play.log import read_log
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 LOGS = sorted(GOLDEN.rglob("*.json"))

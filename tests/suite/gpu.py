@@ -16,9 +16,9 @@ import numpy as np
 from numba import cuda
 
 from gearwright import GearwrightError, IllegalMove, game_names
-from gearwright.core.batch import Batch, Games, batch
-from gearwright.core.gpu import GpuBatch, GpuGames, launch, records
-from gearwright.core.kernels import knowledge_kernel
+from gearwright.core.gpu.batch import GpuBatch, GpuGames, launch, records
+from gearwright.core.gpu.kernels import knowledge_kernel
+from gearwright.core.many.batch import Batch, Games, batch
 
 from .cases import CASES, Case
 
@@ -80,7 +80,7 @@ def lawful(case: Case) -> None:
     found = cuda.to_device(np.ones(TABLES, np.int64))
     seeds = cuda.to_device(np.arange(TABLES, dtype=np.uint64))
     launch(case.game, knowledge_kernel, TABLES, tables._rows, 0, seeds, found)
-    seen, refused = tables.array, case.game.entries.refuse(case.game.tables(1)[1], 0, case.game.moves)
+    seen, refused = tables.array, case.game.calls.refuse(case.game.tables(1)[1], 0, case.game.moves)
     assert (here(found) == refused).all(), f"{case}: a law does not hold"
     assert not seen["streams"].any()
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from gearwright import GearwrightError, find_game
-from gearwright.core.components import EDITION
+from gearwright.core.play.components import EDITION
 
 from .golden_logs import digests
 

@@ -72,7 +72,7 @@ def the_worst(table: Handle, chance: random.Random) -> int:
     def worth(move: int) -> float:
         after = table.copy()
         after.play(move)
-        return float(after.game.evaluate(after.table, seat))
+        return float(after.game.rules.evaluate(after.table, seat))
 
     legal = table.legal_moves()
     return min(chance.sample(legal, min(LOOKED_AT, len(legal))), key=worth)
@@ -92,7 +92,7 @@ def liking(game: Game, likes: Sequence[str]) -> Player:
 
 def ranked(game: Game, likes: Sequence[str]) -> list[int]:
     """The place of every move of a game among those that are liked; the others come after them."""
-    spelled = [game.contents.spell(move) for move in range(game.moves)]
+    spelled = [game.rules.contents.spell(move) for move in range(game.moves)]
     places = {like: place for place, like in enumerate(likes)}
     known = {name for text in spelled for name in (text, text.split()[0])}
     assert set(likes) <= known, f"{game.name} has no moves called {sorted(set(likes) - known)}"

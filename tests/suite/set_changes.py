@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from gearwright import BadComponents, Game, Handle, find_game
-from gearwright.core.story import seen
+from gearwright.core.play.story import seen
 
 Path_ = tuple[str | int, ...]
 ADDED, REMOVED = "added", "removed"
@@ -112,7 +112,7 @@ def play(game: Game, change: Change) -> None:
             view = seen(table, table.seat, table.names)
             assert view.scene() and [view.describe(move) for move in legal]
         table.play(legal[len(table.moves) * 7 % len(legal)])
-        change.broken = game.contents.laws[table.broken()].text if table.broken() else ""
+        change.broken = game.rules.contents.laws[table.broken()].text if table.broken() else ""
     change.moves = len(table.moves)
 
 

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from gearwright import Handle, IllegalMove
-from gearwright.core.batch import Batch, Games
-from gearwright.core.streams import choice_at, derived, pick, word
+from gearwright.core.language.streams import choice_at, derived, pick, word
+from gearwright.core.many.batch import Batch, Games
 
 from .cases import CASES, Case, is_usual, some_cases
 

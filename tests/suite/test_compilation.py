@@ -36,6 +36,6 @@ def test_a_rule_is_compiled_once(name: str) -> None:
     assert {rule: count for rule, count in versions.items() if count > 1 and rule not in TAKES_ROWS} == {}
 
 
-@pytest.mark.parametrize("name", [name for name in game_names() if find_game(name).shared])
+@pytest.mark.parametrize("name", [name for name in game_names() if find_game(name).tuning.shared])
 def test_a_loop_over_the_rules_does_not_compile_them_again(name: str) -> None:
     assert set(seen(name)["called"]) >= {"setup", "legal_moves", "answer", "run_on", "broken"}

@@ -14,10 +14,10 @@ from numba import types
 from numba.cuda.dispatcher import CUDADispatcher
 
 from gearwright import find_game, game_names
-from gearwright.core import ordering
-from gearwright.core.building import built, compiled, linked
-from gearwright.core.kernels import KERNELS
-from gearwright.core.staging import STAGED
+from gearwright.core.gpu import ordering
+from gearwright.core.gpu.kernel_builds import built, compiled, linked
+from gearwright.core.gpu.kernels import KERNELS
+from gearwright.core.gpu.shared_memory import STAGED
 
 HOPPER = (9, 0)
 STACK = 2048  # bytes a thread: a list of legal moves, and what found no register
@@ -42,7 +42,7 @@ def test_rules_compile_for_a_gpu(name: str) -> None:
         assert frames, f"{kernel.__name__}: {report}"
         assert max(frames) < STACK, kernel.__name__
     assert game.moves <= ordering.OVER, "a move is a key of the order"
-    assert {f"{name}_kernel" for name in game.staged} <= {kernel.__name__ for kernel in STAGED}
+    assert {f"{name}_kernel" for name in game.tuning.in_shared_memory} <= {kernel.__name__ for kernel in STAGED}
 
 
 KEYS, MOVES, SEEDS = types.uint16[::1], types.int64[::1], types.uint64[::1]
@@ -68,7 +68,7 @@ ORDERED = """
 import numpy as np
 import numba.cuda.simulator.cudadrv.driver as driver
 driver.device_memset = lambda *_: None  # the simulator has none that does something
-from gearwright.core import ordering
+from gearwright.core.gpu import ordering
 keys = np.random.default_rng(1).choice([3, 3, 3, 7, 40, 41, 500, 1022, ordering.OVER], 1500).astype(np.uint16)
 tallies, order = np.zeros((2, ordering.KEYS), np.int32), np.full(len(keys), -1, np.int32)
 blocks = -(-len(keys) // ordering.BLOCK)

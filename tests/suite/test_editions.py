@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from gearwright import BadLog, Game, GearwrightError, Handle, find_game, game_names, load
-from gearwright.core.batch import Games, batch
-from gearwright.core.handle import replay
-from gearwright.core.log import read_log
-from gearwright.core.story import story
+from gearwright.core.many.batch import Games, batch
+from gearwright.core.play.handle import replay
+from gearwright.core.play.log import read_log
+from gearwright.core.play.story import story
 from gearwright.envs.play import Play
 
 from .golden_logs import LOGS, editions_of

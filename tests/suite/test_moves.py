@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gearwright import IllegalMove
-from gearwright.core.contents import GAME_OVER, NO_SUCH_MOVE, NOT_ASKED
+from gearwright.core.language.contents import GAME_OVER, NO_SUCH_MOVE, NOT_ASKED
 
 from .cases import Case, every_case, examples
 
@@ -52,9 +52,9 @@ def test_refusals_say_why(case: Case) -> None:
         assert reason.text.endswith(".")
         if table.refuse(move) not in (0, NOT_ASKED):
             assert reason.section, f"{reason.text} has no section"
-            assert case.game.contents.span_of(move).first in asked
+            assert case.game.rules.contents.span_of(move).first in asked
     assert table.refuse(-1) == table.refuse(case.game.moves) == NO_SUCH_MOVE
-    assert case.played(1, case.game.longest).refuse(0) == GAME_OVER
+    assert case.played(1, case.game.rules.longest).refuse(0) == GAME_OVER
 
 
 @every_case
@@ -71,7 +71,7 @@ def test_undo_gives_the_table_before(case: Case, seed: int, moves: int) -> None:
     assert table.can_undo() is not drawn
     if not table.over and not drawn and table.seat != seat:
         table.play(table.legal_moves()[0])
-        assert len(table.moves) - table.table.firm <= 1, "another seat has moved: what was before stands"
+        assert len(table.moves) - table.table.locked <= 1, "another seat has moved: what was before stands"
         table.undo()
     table.undo()
     assert table.array.tobytes() == before

@@ -12,8 +12,8 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from gearwright import Handle, game_names
-from gearwright.core.handle import View
-from gearwright.core.story import Told, tell
+from gearwright.core.play.handle import View
+from gearwright.core.play.story import Told, tell
 
 from .cases import CASES, Case, combinations, is_usual
 from .ruinous import LIKES, players_of
@@ -70,8 +70,8 @@ def play_and_look(case: Case, seed: int, habits: list[str]) -> None:
         while not table.over:
             last.append(table.copy())
             table.play(players[habits[table.seat]](table, chance))
-            assert table.broken() == 0, case.game.contents.laws[table.broken()].text
-            assert len(table.moves) <= case.game.longest
+            assert table.broken() == 0, case.game.rules.contents.laws[table.broken()].text
+            assert len(table.moves) <= case.game.rules.longest
             hear(last[-1], table, case.seats)
             if len(table.moves) % APART == 0 and not table.over:
                 look_from(table.view(len(table.moves) // APART % (case.seats + 1)))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gearwright import Game, find_game, game_names
-from gearwright.core.rulebook import Heading, anchor, headings
+from gearwright.core.looks.rulebook import Heading, anchor, headings
 
 GAMES = [find_game(name) for name in game_names()]
 
@@ -46,7 +46,7 @@ def test_no_two_sections_have_the_same_anchor(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_reason_leads_to_a_section(game: Game) -> None:
     anchors = {heading.anchor for heading in sections(game)}
-    for reason in [*game.contents.refusals, *game.contents.laws]:
+    for reason in [*game.rules.contents.refusals, *game.rules.contents.laws]:
         assert not reason.section or anchor(reason.section) in anchors, f"{reason.text} ({reason.section})"
     for option in game.options:
         assert anchor(option.section) in anchors, option.name

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from gearwright import Game, Handle, find_game, game_names
-from gearwright.core.handle import View
-from gearwright.core.scene import Fact, Scene, Zone, fact_words
-from gearwright.core.story import tell
+from gearwright.core.looks.scene import Fact, Scene, Zone, fact_words
+from gearwright.core.play.handle import View
+from gearwright.core.play.story import tell
 
 from .cases import Case, every_case
 from .reading import (
@@ -91,7 +91,7 @@ def answers(view: View, scene: Scene) -> set[int]:
     for zone in all_zones(scene.zones):
         touched.update(zone.moves, *(piece.moves for piece in zone.pieces))
     firsts = view.game.spans_of(int(view.table.due.kind))
-    return {move for move in touched if view.game.contents.span_of(move).first in firsts}
+    return {move for move in touched if view.game.rules.contents.span_of(move).first in firsts}
 
 
 def played(case: Case, seed: int, heard: Heard) -> None:
@@ -113,14 +113,14 @@ def played(case: Case, seed: int, heard: Heard) -> None:
             scene = asked.scene()
             heard.look(scene)
             heard.add("move", *map(asked.describe, answers(asked, scene)))
-        spans = {move: table.game.contents.span_of(move).name for move in legal}
+        spans = {move: table.game.rules.contents.span_of(move).name for move in legal}
         rarest = min(done[name] for name in spans.values())
         move = chance.choice([move for move in legal if done[spans[move]] == rarest])
         done[spans[move]] += 1
         table.play(move)
         heard.hear(before, table, listeners)
     heard.look(table.view(case.seats).scene())
-    heard.add("label", *(table.game.words.lexicon.name(key) for tally in table.tallies for key, _ in tally))
+    heard.add("label", *(table.game.looks.lexicon.name(key) for tally in table.tallies for key, _ in tally))
 
 
 READ = {
@@ -155,11 +155,11 @@ def test_every_sentence_of_a_game_reads_well(case: Case) -> None:
 
 @pytest.mark.parametrize("game", [find_game(name) for name in game_names()], ids=lambda game: game.name)
 def test_refusals_laws_and_the_glossary_read_well(game: Game) -> None:
-    reasons = [reason.text for reason in [*game.contents.refusals, *game.contents.laws]]
-    lexicon = game.words.lexicon
+    reasons = [reason.text for reason in [*game.rules.contents.refusals, *game.rules.contents.laws]]
+    lexicon = game.looks.lexicon
     sentences = [term.sentence for term in lexicon.values() if term.sentence]
     texts = [*reasons, *sentences, *(option.sentence for option in game.options)]
-    secrets = [span.secret for span in game.contents.spans if span.secret]
+    secrets = [span.secret for span in game.rules.contents.spans if span.secret]
     found = [f"{', '.join(faults_of_sentence(text))}: {text}" for text in texts if faults_of_sentence(text)]
     found += [f"{', '.join(faults_of_move(text))}: {text}" for text in secrets if faults_of_move(text)]
     # names of verbs have places for what they are about, names of moments a colon before what happens then

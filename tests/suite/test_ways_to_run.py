@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from gearwright import game_names
-from gearwright.core.mode import INTERPRETED
+from gearwright.core.language.mode import INTERPRETED
 
 from .compiling import ROOT
 from .trace import trace

@@ -24,7 +24,7 @@ def test_games_of_players_who_ruin_themselves_end_and_keep_every_law(case: Case)
 
 @every_case
 def test_better_scores_make_better_places(case: Case) -> None:
-    table = case.played(5, case.game.longest)
+    table = case.played(5, case.game.rules.longest)
     assert table.over
     ranks = [(-score, -tie) for score, tie in zip(table.scores, table.table.tie_breaks, strict=False)]
     assert table.places == [1 + sum(other < own for other in ranks) for own in ranks]

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gearwright.core.scene import Zone, fact_words
-from gearwright.core.values import value_keys
+from gearwright.core.looks.scene import Zone, fact_words
+from gearwright.core.looks.values import value_keys
 from gearwright.server import scene_models as models
 
 from .cases import Case, every_case, examples
@@ -84,11 +84,11 @@ def test_news_come_as_sentences(case: Case) -> None:
 def test_observations_have_the_stated_pieces(case: Case) -> None:
     game, table = case.game, case.at_decision(6, 60)
     numbers = table.observe(table.seat)
-    assert len(numbers) == game.observation.count
+    assert len(numbers) == game.rules.observation.count
     assert abs(numbers).max() < 50
-    named = [name for name, _ in game.observation.stretches]
+    named = [name for name, _ in game.rules.observation.stretches]
     assert len(set(named)) == len(named)
-    assert len({game.observation.meaning(index) for index in range(len(numbers))}) == len(numbers)
+    assert len({game.rules.observation.meaning(index) for index in range(len(numbers))}) == len(numbers)
 
 
 @every_case
@@ -109,7 +109,7 @@ def test_a_score_can_be_told_by_source_at_any_time(case: Case, seed: int, moves:
 @examples(10)
 @given(seed=SEEDS)
 def test_the_sources_add_up_to_the_score(case: Case, seed: int) -> None:
-    table = case.played(seed, case.game.longest)
+    table = case.played(seed, case.game.rules.longest)
     assert table.over
     for viewer in range(case.seats + 1):
         view = table.view(viewer)
@@ -120,11 +120,11 @@ def test_the_sources_add_up_to_the_score(case: Case, seed: int) -> None:
 @examples(10)
 @given(seed=SEEDS, moves=st.integers(0, 400))
 def test_everything_on_the_table_is_explained(case: Case, seed: int, moves: int) -> None:
-    lexicon = case.game.words.lexicon
+    lexicon = case.game.looks.lexicon
     sentences = [term.sentence for term in lexicon.values() if term.sentence]
     assert all(sentence.endswith(".") and "!" not in sentence and "{" not in sentence for sentence in sentences)
     view = case.played(seed, moves).view(0)
-    scene = case.game.words.scene(view.table, view.seat)
+    scene = case.game.scene(view.table, view.seat)
     zones = list(all_zones(scene.zones))
     pieces = [piece for zone in zones for piece in zone.pieces]
     on_table = [fact for zone in zones for fact in zone.facts]

@@ -10,8 +10,8 @@ import hashlib
 import json
 import sys
 
-from gearwright.core.playout import play_games
-from gearwright.core.streams import word
+from gearwright.core.language.streams import word
+from gearwright.core.many.playout import play_games
 
 from .cases import CASES, Case
 

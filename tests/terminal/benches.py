@@ -1,8 +1,8 @@
 """A scene as a game of dice would make it: five boards with the dice of two inventors on them."""
 
-from gearwright.core.lexicon import Lexicon
-from gearwright.core.scene import Fact, Piece, Scene, Zone
-from gearwright.core.values import OutOf
+from gearwright.core.looks.lexicon import Lexicon
+from gearwright.core.looks.scene import Fact, Piece, Scene, Zone
+from gearwright.core.looks.values import OutOf
 
 BOARDS = ("Scavenge", "Upgrade", "Create", "Research", "Market")
 

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from gearwright import new
-from gearwright.core.story import seen
+from gearwright.core.play.story import seen
 from gearwright.terminal.asking import Question
 from gearwright.terminal.drawing import Drawing
 from gearwright.terminal.listing import move_list
@@ -24,7 +24,7 @@ SEAT, ROUND, ACTION = 0, 3, "action"
 def picture() -> str:
     """The third purchase of a game that was played with some sense."""
     table = new("factory_manager", seats=3, seed=41)
-    questions = table.game.contents.questions
+    questions = table.game.rules.contents.questions
     while table.table.round_number < ROUND or questions[table.table.due.kind] != ACTION or table.seat != SEAT:
         legal = table.legal_moves()
         words = {table.describe(move).split()[0]: move for move in legal}

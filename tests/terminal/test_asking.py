@@ -90,7 +90,7 @@ def test_what_is_told_lies_on_the_table(name: str, seats: int) -> None:
         if len(table.moves) % 5 == 0:
             question = Question(table.view(table.seat))
             there = set[int]().union(*map(carried, question.scene.zones))
-            spans |= {table.game.contents.span_of(move).name for move in there}
+            spans |= {table.game.rules.contents.span_of(move).name for move in there}
             asked.append((question, there))
         table.play(chance.choice(table.legal_moves()))
     for question, there in asked:

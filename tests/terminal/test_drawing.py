@@ -9,9 +9,9 @@ import pytest
 from rich.console import Group
 
 import gearwright as gw
-from gearwright.core.lexicon import Lexicon
-from gearwright.core.scene import Fact, Piece, Scene, Zone, fact_words
-from gearwright.core.story import seen, story
+from gearwright.core.looks.lexicon import Lexicon
+from gearwright.core.looks.scene import Fact, Piece, Scene, Zone, fact_words
+from gearwright.core.play.story import seen, story
 from gearwright.terminal.asking import Question
 from gearwright.terminal.drawing import Drawing
 from gearwright.terminal.listing import move_list, refusals

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 import gearwright as gw
-from gearwright.core.scene import Piece, Zone
-from gearwright.core.story import seen
+from gearwright.core.looks.scene import Piece, Zone
+from gearwright.core.play.story import seen
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.components.space import EMPTY, LOST, TRANSDIM
 from gearwright.terminal.asking import Question

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import gearwright as gw
-from gearwright.core.rulebook import parts
+from gearwright.core.looks.rulebook import parts
 from gearwright.terminal.book import rules
 from gearwright.terminal.glossary import explained, wanted
 
@@ -15,7 +15,7 @@ from .screens import flat, shown
 @pytest.mark.parametrize("name", gw.game_names())
 def test_every_section_that_a_refusal_names_can_be_read(name: str) -> None:
     game = gw.find_game(name)
-    for sentence in game.contents.refusals:
+    for sentence in game.rules.contents.refusals:
         if sentence.section:
             text = shown(rules(game.rules_text, sentence.section), 80)
             assert text.lstrip().startswith(sentence.section.split(",")[0]), sentence
@@ -66,7 +66,7 @@ def test_a_question_is_understood_however_it_is_put() -> None:
 def test_everything_in_the_glossary_is_found_by_its_name(name: str) -> None:
     table = gw.new(name, seats=2, seed=1)
     everything = what(table, "what")
-    lexicon = table.game.words.lexicon
+    lexicon = table.game.looks.lexicon
     for name, sentence in [(lexicon.name(key), term.sentence) for key, term in lexicon.items() if term.sentence]:
         for typed in (name, name.upper()):
             assert flat(f"{name}: {sentence}") in what(table, f"what is {typed}")

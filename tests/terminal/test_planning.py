@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 import gearwright as gw
-from gearwright.core.changes import changes
-from gearwright.core.lexicon import Lexicon
-from gearwright.core.scene import Fact, Piece, Scene, Zone
+from gearwright.core.looks.changes import changes
+from gearwright.core.looks.lexicon import Lexicon
+from gearwright.core.looks.scene import Fact, Piece, Scene, Zone
 from gearwright.terminal.planning import plan, planned
 from tests.facts import printed
 

@@ -10,8 +10,8 @@ import pytest
 from rich.console import Console
 
 import gearwright as gw
-from gearwright.core.handle import Handle, View
-from gearwright.core.story import story
+from gearwright.core.play.handle import Handle, View
+from gearwright.core.play.story import story
 from gearwright.terminal import session as session_module
 from gearwright.terminal.beginning import Wishes, begin, read_options, read_players
 from gearwright.terminal.ending import winners
@@ -134,7 +134,7 @@ def test_the_bots_of_one_table_draw_from_streams_of_their_own(monkeypatch: pytes
 def test_a_bot_that_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     class Cheat:
         def decide(self, view: View, seed: int) -> int:
-            return view.game.contents.read("buy 3")
+            return view.game.rules.contents.read("buy 3")
 
     monkeypatch.setattr(session_module, "seated_player", lambda name: Cheat())
     with pytest.raises(gw.GearwrightError, match=r"cheat tried a move .*: This is not what is asked now"):

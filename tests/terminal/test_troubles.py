@@ -11,8 +11,8 @@ import pytest
 from rich.console import Console
 
 import gearwright as gw
-from gearwright.core.attempts import NO_NEWS, NO_QUESTION, NO_SCENE, NO_TALLY, NO_WORDS, PLAIN_QUESTION
-from gearwright.core.handle import Handle
+from gearwright.core.looks.attempts import NO_NEWS, NO_QUESTION, NO_SCENE, NO_TALLY, NO_WORDS, PLAIN_QUESTION
+from gearwright.core.play.handle import Handle
 from gearwright.terminal import protocol
 from gearwright.terminal.play import Terminal
 from gearwright.terminal.replay import Stepper
@@ -36,7 +36,7 @@ def no_words(monkeypatch: pytest.MonkeyPatch) -> None:
     for part in ("question", "describe"):
         monkeypatch.setitem(vars(game), part, broken)
     for part in PARTS:
-        monkeypatch.setitem(vars(game.words), part, broken)
+        monkeypatch.setitem(vars(game.looks), part, broken)
 
 
 def sit(path: Path) -> Session:

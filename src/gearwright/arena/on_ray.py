@@ -12,8 +12,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from gearwright.core.batch import THREADS, lent_cores
 from gearwright.core.errors import GearwrightError
+from gearwright.core.many.batch import THREADS, lent_cores
 
 from .playing import room
 from .results import Played, Run

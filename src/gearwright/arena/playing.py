@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from gearwright.core.errors import GearwrightError, IllegalMove
-from gearwright.core.game import Game
-from gearwright.core.handle import Handle
-from gearwright.core.registry import find_game, find_played
+from gearwright.core.play.game import Game
+from gearwright.core.play.handle import Handle
+from gearwright.core.play.registry import find_game, find_played
 from gearwright.players import Player, seated_player, seed_for
 
 from .results import Played, Run, Times
@@ -24,7 +24,7 @@ def play_game(
     """Plays to the end, or as long as any game may take; gives the seconds of each decision, seat by seat."""
     table = Handle(game, len(players), seed, options)
     seconds: list[list[float]] = [[] for _ in players]
-    while not table.over and len(table.moves) < game.longest:
+    while not table.over and len(table.moves) < game.rules.longest:
         seat = table.seat
         view = table.view(seat)
         began = time.perf_counter()

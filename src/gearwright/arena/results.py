@@ -21,9 +21,9 @@ from filelock import FileLock, Timeout
 from pydantic import Field, ValidationError
 
 from gearwright.core.errors import GearwrightError
-from gearwright.core.files import writing
-from gearwright.core.game import AUTOMA
-from gearwright.core.log import SEEDS, Components, Part
+from gearwright.core.play.declaration import AUTOMA
+from gearwright.core.play.files import writing
+from gearwright.core.play.log import SEEDS, Components, Part
 
 from .schedule import Schedule
 

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from gearwright.core.errors import GearwrightError
-from gearwright.core.files import write_whole
-from gearwright.core.game import Game
-from gearwright.core.log import SEEDS, Components
-from gearwright.core.options import read_options
-from gearwright.core.registry import find_game
+from gearwright.core.play.files import write_whole
+from gearwright.core.play.game import Game
+from gearwright.core.play.log import SEEDS, Components
+from gearwright.core.play.options import read_options
+from gearwright.core.play.registry import find_game
 from gearwright.players import find_player
 
 from .on_ray import check_cluster, on_ray

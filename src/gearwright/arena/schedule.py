@@ -8,8 +8,8 @@ from functools import cached_property
 from itertools import combinations, islice, permutations
 from math import factorial
 
-from gearwright.core.game import AUTOMA
-from gearwright.core.streams import derived, word
+from gearwright.core.language.streams import derived, word
+from gearwright.core.play.declaration import AUTOMA
 
 
 @dataclass(frozen=True)

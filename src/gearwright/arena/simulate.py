@@ -16,13 +16,14 @@ from typing import Any
 
 import numpy as np
 
-from gearwright.core.batch import CHUNK, THREADS, Games, lent_cores
 from gearwright.core.errors import GearwrightError
-from gearwright.core.game import AUTOMA, Game
-from gearwright.core.log import SEEDS, Components
-from gearwright.core.options import read_options
-from gearwright.core.phrases import counted
-from gearwright.core.streams import derived, word
+from gearwright.core.language.streams import derived, word
+from gearwright.core.looks.phrases import counted
+from gearwright.core.many.batch import CHUNK, THREADS, Games, lent_cores
+from gearwright.core.play.declaration import AUTOMA
+from gearwright.core.play.game import Game
+from gearwright.core.play.log import SEEDS, Components
+from gearwright.core.play.options import read_options
 from gearwright.players import RANDOM, seated_player
 
 from .playing import Room

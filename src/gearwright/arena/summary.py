@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from gearwright.core.components import STANDARD
+from gearwright.core.play.components import STANDARD
 
 from .ratings import Elo, elo, openskill, pairwise
 from .results import PERCENTILE, WIDTH, Played, Run, Times

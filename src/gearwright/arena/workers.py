@@ -15,8 +15,8 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from gearwright.core.batch import THREADS, lent_cores
 from gearwright.core.errors import GearwrightError
+from gearwright.core.many.batch import THREADS, lent_cores
 
 from .playing import Room, room
 from .results import Played, Run

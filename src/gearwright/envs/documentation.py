@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gearwright.core.observation import stretch
-from gearwright.core.registry import find_game
+from gearwright.core.language.observation import stretch
+from gearwright.core.play.registry import find_game
 
 VERSIONS = {
     "v0": "first version; no longer there",
@@ -29,7 +29,7 @@ def documentation(name: str) -> str:
             "| --- | --- |",
             f"| moves | `Discrete({game.moves})` |",
             f"| observation | `Box({game.observed},)`, float32 |",
-            f"| longest game | {game.longest} moves |",
+            f"| longest game | {game.rules.longest} moves |",
             "",
             *(
                 [
@@ -48,7 +48,7 @@ def documentation(name: str) -> str:
             "",
             "| index | name | meaning |",
             "| --- | --- | --- |",
-            *(f"| {place} | `{name}` | {told} |" for place, name, told in game.observation.table_of_contents()),
+            *(f"| {place} | `{name}` | {told} |" for place, name, told in game.rules.observation.table_of_contents()),
             "",
             "## Moves",
             "",
@@ -56,7 +56,7 @@ def documentation(name: str) -> str:
             "",
             "| moves | span |",
             "| --- | --- |",
-            *(_span(span.first, span.count, span.name) for span in game.contents.spans),
+            *(_span(span.first, span.count, span.name) for span in game.rules.contents.spans),
             "",
             "## Rewards",
             "",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from gearwright.core.scene import Fact, Piece, Scene, Zone, along, fact_words
+from gearwright.core.looks.scene import Fact, Piece, Scene, Zone, along, fact_words
 
 SIZE = (1280, 960)  # pixels of every picture, so that pictures make a film
 COLUMNS = 3

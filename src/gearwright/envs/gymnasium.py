@@ -14,7 +14,7 @@ import numpy as np
 from gymnasium import spaces
 
 from gearwright.core.errors import IllegalMove, one_of
-from gearwright.core.registry import game_names
+from gearwright.core.play.registry import game_names
 from gearwright.players.random import RandomPlayer
 
 from .drawing import as_picture, as_text

@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from gearwright.core.game import Game
-from gearwright.core.registry import find_game, game_names
+from gearwright.core.play.game import Game
+from gearwright.core.play.registry import find_game, game_names
 
 from .play import Play
 
@@ -66,7 +66,7 @@ class TableGame(pyspiel.Game):
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=game.longest,
+            max_game_length=game.rules.longest,
         )
         super().__init__(game_type(game), info, params)
 
@@ -117,7 +117,7 @@ class TableState(pyspiel.State):
         self.asked = TERMINAL if table.over else table.due.seat
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"deal {action}" if player == CHANCE else self.play.game.contents.spell(action)
+        return f"deal {action}" if player == CHANCE else self.play.game.rules.contents.spell(action)
 
     def is_terminal(self) -> bool:
         """Whether the game has ended."""
@@ -139,7 +139,7 @@ class TableState(pyspiel.State):
 
     def story(self, player: int) -> str:
         """The moves so far, as far as a seat was told them."""
-        contents = self.play.game.contents
+        contents = self.play.game.rules.contents
         told = []
         for item in self.full_history()[1:]:
             span = contents.span_of(item.action)
@@ -163,7 +163,7 @@ class Observer:
         self.dict: dict[str, np.ndarray] = {}
         if not self.remembers:
             self.tensor = np.zeros(game.observed, np.float32)
-            names, counts = zip(*game.observation.stretches, strict=True)
+            names, counts = zip(*game.rules.observation.stretches, strict=True)
             ends = np.cumsum(counts)
             parts = np.split(self.tensor, ends[:-1])
             self.dict = dict(zip(names, parts, strict=True))

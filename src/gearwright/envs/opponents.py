@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from gearwright.core.handle import View
+from gearwright.core.play.handle import View
 from gearwright.players import Player, find_player
 
 Policy = Callable[[np.ndarray, np.ndarray], int]  # what a seat knows and which moves it may play, as numbers: its move

@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 
 from gearwright.core.errors import IllegalMove
-from gearwright.core.game import Game
-from gearwright.core.handle import View
-from gearwright.core.options import read_options
-from gearwright.core.records import copied, look
-from gearwright.core.registry import find_game
-from gearwright.core.streams import word
+from gearwright.core.language.records import copied, look
+from gearwright.core.language.streams import word
+from gearwright.core.play.game import Game
+from gearwright.core.play.handle import View
+from gearwright.core.play.options import read_options
+from gearwright.core.play.registry import find_game
 
 
 class Play:
@@ -31,11 +31,11 @@ class Play:
         self._names = game.with_automas([f"seat {seat}" for seat in range(seats)], self.options)
         self._blank = game.laid_out(game.blank(seats, self.options))
         self.array, self._tables = game.tables(1)
-        self.table: Any = look(game.table, self.array, 0)
+        self.table: Any = look(game.rules.table, self.array, 0)
         self._buffer = game.buffer()
         self._no_move = np.zeros(game.moves, np.int8)
         self._nothing_seen = np.zeros(game.observed, np.float32)
-        self._entries = game.entries
+        self._entries = game.calls
 
     def start(self, seed: int) -> None:
         """Lays out the game of a seed."""
@@ -92,7 +92,7 @@ class Play:
         other.__dict__.update(self.__dict__)
         other.array = copied(self.array)
         other._tables = self.game.laid_out(other.array)
-        other.table = look(self.game.table, other.array, 0)
+        other.table = look(self.game.rules.table, other.array, 0)
         return other
 
     def __copy__(self) -> Play:

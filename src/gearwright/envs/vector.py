@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from gearwright.core.batch import Batch, batch
+from gearwright.core.many.batch import Batch, batch
 
 
 class Vector:

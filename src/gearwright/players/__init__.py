@@ -10,9 +10,9 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol, runtime_checkable
 
 from gearwright.core.errors import UnknownName, one_of
-from gearwright.core.game import AUTOMA
-from gearwright.core.handle import View
-from gearwright.core.streams import CHOICES, derived, word
+from gearwright.core.language.streams import CHOICES, derived, word
+from gearwright.core.play.declaration import AUTOMA
+from gearwright.core.play.handle import View
 
 GROUP = "gearwright.players"
 RANDOM = "random"

@@ -6,13 +6,13 @@ from typing import Any
 
 import numpy as np
 
-from gearwright.core.contract import evaluate, legal_moves, play
-from gearwright.core.copying import copy_at
-from gearwright.core.entries import redeal_at
 from gearwright.core.errors import UnknownName
-from gearwright.core.handle import View
-from gearwright.core.rules import per_game
-from gearwright.core.streams import advance, choice_at, derived, pick, word
+from gearwright.core.language.calls import redeal_at
+from gearwright.core.language.contract import evaluate, legal_moves, play
+from gearwright.core.language.decorators import per_game
+from gearwright.core.language.streams import advance, choice_at, derived, pick, word
+from gearwright.core.many.copying import copy_at
+from gearwright.core.play.handle import View
 
 SAMPLES = 12  # futures that a move is tried in where something is drawn
 PARTS = 1000  # mistakes are drawn in thousandths
@@ -34,7 +34,7 @@ def look_ahead(tables: Any, root: int, spare: int, seat: int, seed: int, moves: 
             play(tables[spare], int(moves[k]))
             values[k] += evaluate(tables[spare], seat)
             tried += 1
-            if tables[spare].firm <= tables[root].moves:
+            if tables[spare].locked <= tables[root].moves:
                 break
         values[k] /= tried
     return count

@@ -1,7 +1,7 @@
 """A player who takes any legal move, each with the same probability."""
 
-from gearwright.core.handle import View
-from gearwright.core.streams import choice_at, pick, word
+from gearwright.core.language.streams import choice_at, pick, word
+from gearwright.core.play.handle import View
 
 
 class RandomPlayer:

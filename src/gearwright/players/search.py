@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from gearwright.core.batch import cores
 from gearwright.core.errors import UnknownName
-from gearwright.core.game import Game
-from gearwright.core.handle import View
-from gearwright.core.records import blank, copied, laid_out
-from gearwright.core.streams import choice_at, derived, word
-from gearwright.core.table import MAX_SEATS
+from gearwright.core.language.records import blank, copied, laid_out
+from gearwright.core.language.streams import choice_at, derived, word
+from gearwright.core.language.table import MAX_SEATS
+from gearwright.core.many.batch import cores
+from gearwright.core.play.game import Game
+from gearwright.core.play.handle import View
 
 from .tree import Node, keep_subtree, simulate
 
@@ -44,7 +44,7 @@ class Tree:
     def __init__(self, game: Game, settings: Settings) -> None:
         self.game = game
         self.settings = settings
-        self.array = np.zeros(3, game.table.dtype)
+        self.array = np.zeros(3, game.rules.table.dtype)
         self.nodes = blank(Node, settings.nodes)
         self.spare = blank(Node, settings.nodes)
         self.origin = np.zeros(settings.nodes, np.int32)
@@ -84,8 +84,8 @@ class Tree:
         """So many simulations."""
         own, game = self.settings, self.game
         buffers = (self.path, self.moves, self.marks, self.values)
-        manner = (own.rollout, own.curiosity / math.sqrt(game.spread), own.sharpness, game.spread)
-        tables, nodes = laid_out(game.table, self.array), laid_out(Node, self.nodes)
+        manner = (own.rollout, own.curiosity / math.sqrt(game.tuning.spread), own.sharpness, game.tuning.spread)
+        tables, nodes = laid_out(game.rules.table, self.array), laid_out(Node, self.nodes)
         run = game.bound(simulate)
         self.used = int(run(tables, nodes, self.used, *buffers, observer, word(seed), self.done + 1, count, *manner))
         self.done += count
@@ -148,7 +148,7 @@ class SearchPlayer:
 
         def work(k: int) -> None:
             if not own.seconds:
-                count = own.simulations or self.trees[k].game.expert
+                count = own.simulations or self.trees[k].game.tuning.expert
                 self.trees[k].run(observer, seeds[k], -(-count // len(self.trees)))
             while own.seconds and time.perf_counter() < until:
                 self.trees[k].run(observer, seeds[k], PORTION)
@@ -164,8 +164,8 @@ def _after(view: View, move: int) -> bytes:
     """What the seat sees after a move of its own, if nothing is drawn and nobody else moves."""
     array = copied(view.array)
     tables = view.game.laid_out(array)
-    view.game.entries.play(tables, 0, move)
-    view.game.entries.hide(tables, 0, view.seat)
+    view.game.calls.play(tables, 0, move)
+    view.game.calls.hide(tables, 0, view.seat)
     return array.tobytes()
 
 

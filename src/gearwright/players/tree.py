@@ -12,12 +12,12 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from gearwright.core.contract import evaluate, legal_moves, play
-from gearwright.core.copying import copy_at
-from gearwright.core.entries import redeal_at
-from gearwright.core.records import Record, f32, i8, i16, i32
-from gearwright.core.rules import per_game
-from gearwright.core.streams import advance, derived, pick
+from gearwright.core.language.calls import redeal_at
+from gearwright.core.language.contract import evaluate, legal_moves, play
+from gearwright.core.language.decorators import per_game
+from gearwright.core.language.records import Record, f32, i8, i16, i32
+from gearwright.core.language.streams import advance, derived, pick
+from gearwright.core.many.copying import copy_at
 
 PATIENCE = 8  # visits before a node gets children where rollouts follow: they cost less than to weigh every child
 

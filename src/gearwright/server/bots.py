@@ -19,11 +19,11 @@ from typing import Any
 
 import numpy as np
 
-from gearwright.core.batch import THREADS
-from gearwright.core.game import Game
-from gearwright.core.handle import View
-from gearwright.core.log import Components
-from gearwright.core.registry import find_played
+from gearwright.core.many.batch import THREADS
+from gearwright.core.play.game import Game
+from gearwright.core.play.handle import View
+from gearwright.core.play.log import Components
+from gearwright.core.play.registry import find_played
 from gearwright.players import Player, find_player
 
 from .errors import OutOfOrder
@@ -197,7 +197,7 @@ def _game(name: str, components: str) -> Game:
 
 def _decide(question: dict[str, Any], remembered: dict[tuple[str, int, str], Player]) -> int:
     game = _game(question["game"], question["components"])
-    array = np.frombuffer(base64.b85decode(question["view"]), np.uint8).view(game.table.dtype).copy()
+    array = np.frombuffer(base64.b85decode(question["view"]), np.uint8).view(game.rules.table.dtype).copy()
     place = (question["table"], question["seat"], question["bot"])
     player = remembered.pop(place, None) or find_player(question["bot"])
     remembered[place] = player

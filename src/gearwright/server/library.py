@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from gearwright.core.components import STANDARD
 from gearwright.core.errors import GearwrightError
-from gearwright.core.game import Game
-from gearwright.core.handle import Handle
-from gearwright.core.registry import find_edition, find_game, find_with_files, game_names
+from gearwright.core.play.components import STANDARD
+from gearwright.core.play.game import Game
+from gearwright.core.play.handle import Handle
+from gearwright.core.play.registry import find_edition, find_game, find_with_files, game_names
 
 from .errors import Malformed
 from .records.queries import ComponentFiles

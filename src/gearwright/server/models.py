@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from gearwright.core.log import Log
+from gearwright.core.play.log import Log
 
 from .scene_models import Fact, Scene
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gearwright.core.attempts import (
+from gearwright.core.looks.attempts import (
     NO_QUESTION,
     NO_SCENE,
     NO_TALLY,
@@ -13,8 +13,8 @@ from gearwright.core.attempts import (
     Report,
     attempt,
 )
-from gearwright.core.handle import Handle, View
-from gearwright.core.scene import Fact, Zone
+from gearwright.core.looks.scene import Fact, Zone
+from gearwright.core.play.handle import Handle, View
 
 NO_CHOICES = "The moves cannot be listed."
 NO_THROUGH = "Moves that answer two questions at once cannot be listed."
@@ -59,17 +59,17 @@ def _tallies(view: View) -> list[dict[str, Any]]:
 def words(view: View, move: int, report: Report) -> str:
     """A move in words; if it is allowed, with what it takes and gives."""
     how = view.label if view.due and not view.refuse(move) else view.describe
-    return attempt(report, NO_WORDS, lambda: how(move), view.game.contents.spell(move))
+    return attempt(report, NO_WORDS, lambda: how(move), view.game.rules.contents.spell(move))
 
 
 def choice(view: View, move: int, report: Report) -> dict[str, Any]:
     """A move that is allowed, in words."""
-    return {"move": move, "text": view.game.contents.spell(move), "words": words(view, move, report)}
+    return {"move": move, "text": view.game.rules.contents.spell(move), "words": words(view, move, report)}
 
 
 def openings(view: View) -> list[int]:
     """The allowed moves that only ask the next question."""
-    return [move for move in view.legal_moves() if view.game.contents.span_of(move).opens]
+    return [move for move in view.legal_moves() if view.game.rules.contents.span_of(move).opens]
 
 
 def through(view: View, report: Report) -> list[dict[str, Any]]:
@@ -86,12 +86,12 @@ def preview(view: View, moves: list[int]) -> tuple[list[dict[str, Any]], bool]:
     after = view
     for move in moves:
         after = after.after(move)
-    drawn = bool(after.table.firm == after.table.moves)
+    drawn = bool(after.table.locked == after.table.moves)
     if drawn or after.table.over:
         return [], drawn
     now = _facts(view.scene().zones)
     changes = []
-    lexicon = view.game.words.lexicon
+    lexicon = view.game.looks.lexicon
     for (zone, key), (title, fact) in _facts(after.scene().zones).items():
         _, before = now.get((zone, key), (title, fact))
         if before.value != fact.value:

@@ -6,8 +6,8 @@ import asyncio
 from contextlib import suppress
 
 from gearwright.core.errors import GearwrightError, UnknownName
-from gearwright.core.game import Game
-from gearwright.core.handle import Handle
+from gearwright.core.play.game import Game
+from gearwright.core.play.handle import Handle
 from gearwright.players import find_player
 from gearwright.players.greedy import GreedyPlayer
 from gearwright.players.levels import LEVELS
@@ -61,8 +61,8 @@ def read_move(game: Game, move: int | str) -> int:
     """A move by its number or as logs write it."""
     try:
         if isinstance(move, str):
-            return game.contents.read(move)
-        game.contents.span_of(move)
+            return game.rules.contents.read(move)
+        game.rules.contents.span_of(move)
         return move
     except UnknownName as error:
         raise Malformed(str(error)) from None
@@ -74,7 +74,7 @@ async def play(
     """Plays a move; it is in the records before anybody hears of it."""
     require(room, visitor, seat)
     number = read_move(room.edition.game, move)
-    text = room.edition.game.contents.spell(number)
+    text = room.edition.game.rules.contents.spell(number)
     async with room.lock:
         if (earlier := _repeated(room, seat, key, MOVE, text)) is not None:
             return earlier
@@ -100,7 +100,7 @@ async def take_back(keeper: Keeper, room: Room, visitor: Visitor, seat: int, ver
             raise NotNow("There is no move of yours to take back: another player has moved since.")
         if not room.handle.can_undo():
             raise NotNow("Your move stands: something was drawn, or another player has moved, since.")
-        text = room.edition.game.contents.spell(room.handle.moves[-1])
+        text = room.edition.game.rules.contents.spell(room.handle.moves[-1])
         return await _append(keeper, room, Entry(room.version + 1, UNDO, text, seat, key, keeper.now()))
 
 
@@ -210,7 +210,7 @@ async def _bots_move(keeper: Keeper, room: Room) -> None:
             async with room.lock:
                 if (room.version, room.bot) != (version, bot):
                     continue  # somebody took the seat or a move back meanwhile
-                text = room.edition.game.contents.spell(move)
+                text = room.edition.game.rules.contents.spell(move)
                 await keeper.append(room, Entry(version + 1, MOVE, text, seat, None, keeper.now()))
     except Closed:
         pass  # the next server goes on from here

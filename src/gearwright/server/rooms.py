@@ -10,9 +10,9 @@ from typing import Any
 import orjson
 
 from gearwright.core.errors import GearwrightError
-from gearwright.core.handle import Handle
-from gearwright.core.phrases import predicate
-from gearwright.core.story import tell
+from gearwright.core.looks.phrases import predicate
+from gearwright.core.play.handle import Handle
+from gearwright.core.play.story import tell
 
 from .errors import OutOfOrder, Unknown
 from .library import Edition

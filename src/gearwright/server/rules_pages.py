@@ -7,7 +7,7 @@ from functools import cache
 
 from markdown_it import MarkdownIt
 
-from gearwright.core.rulebook import Heading, heading
+from gearwright.core.looks.rulebook import Heading, heading
 
 READER = MarkdownIt("commonmark", {"html": False}).enable("table")
 

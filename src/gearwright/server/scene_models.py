@@ -2,8 +2,8 @@
 
 Keys, kinds and words are for programs; names, titles and texts for people. The glossary of the rules says what a key is
 called. What is as it mostly is (no facts, one of a kind) is left out. An object that is a value or an effect is told by
-its first key, which no other has. `core/scene.py`, `core/values.py` and
-`core/effects.py` write what these models describe; a test holds the two together.
+its first key, which no other has. `core/looks/scene.py`, `core/looks/values.py` and
+`core/looks/effects.py` write what these models describe; a test holds the two together.
 """
 
 from __future__ import annotations

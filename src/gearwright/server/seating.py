@@ -10,10 +10,11 @@ from typing import Any, Literal
 from sqlalchemy.exc import IntegrityError
 
 from gearwright.core.errors import GearwrightError
-from gearwright.core.game import AUTOMA, Game
-from gearwright.core.handle import Handle, replay
-from gearwright.core.log import Log
-from gearwright.core.options import read_options
+from gearwright.core.play.declaration import AUTOMA
+from gearwright.core.play.game import Game
+from gearwright.core.play.handle import Handle, replay
+from gearwright.core.play.log import Log
+from gearwright.core.play.options import read_options
 
 from .errors import Malformed, NotNow, NotYours, Unknown
 from .keeper import Keeper
@@ -79,7 +80,7 @@ async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made
     fresh = Handle(table.game, table.seats, table.seed, table.options, log.edition)
     entries = []
     for number, move in enumerate(table.moves, 1):
-        entries.append(Entry(number, MOVE, table.game.contents.spell(move), fresh.seat, None, at))
+        entries.append(Entry(number, MOVE, table.game.rules.contents.spell(move), fresh.seat, None, at))
         fresh.play(move)
     names = log.players or [""] * log.seats
     places = _with_automas(table.game, table.options, [Place("me", _printable(name)) for name in names])

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from gearwright.core.attempts import NO_QUESTION, NO_SCENE, NO_WORDS, PLAIN_QUESTION, Report, attempt, raised
-from gearwright.core.contents import Span
 from gearwright.core.errors import GearwrightError
-from gearwright.core.handle import View
-from gearwright.core.scene import Scene, Zone
+from gearwright.core.language.contents import Span
+from gearwright.core.looks.attempts import NO_QUESTION, NO_SCENE, NO_WORDS, PLAIN_QUESTION, Report, attempt, raised
+from gearwright.core.looks.scene import Scene, Zone
+from gearwright.core.play.handle import View
 
 SEVERAL = 4  # so many moves are named where an answer could mean more than one
 
@@ -43,7 +43,7 @@ class Question:
         return self._told(move, self.view.describe)
 
     def _told(self, move: int, how: Callable[[int], str]) -> str:
-        return attempt(self._report, NO_WORDS, lambda: how(move), self.view.game.contents.spell(move))
+        return attempt(self._report, NO_WORDS, lambda: how(move), self.view.game.rules.contents.spell(move))
 
     @cached_property
     def scene(self) -> Scene:
@@ -54,7 +54,7 @@ class Question:
         """The sorts of moves that answer questions of this kind."""
         game = self.view.game
         firsts = game.spans_of(int(self.view.table.due.kind))
-        return [span for span in game.contents.spans if span.first in firsts]
+        return [span for span in game.rules.contents.spans if span.first in firsts]
 
     def by_span(self) -> Iterator[list[int]]:
         """The allowed moves, those of one sort together."""
@@ -84,7 +84,7 @@ class Question:
         """Whether what the move speaks of is there. If pieces on the table carry moves of its sort, one carries it."""
         if self.view.game.explain(refusal).absent:
             return False
-        span = self.view.game.contents.span_of(move)
+        span = self.view.game.rules.contents.span_of(move)
         about_pieces = any(span.first <= other < span.first + span.count for other in self._carried)
         return move in self._carried or not about_pieces
 

@@ -12,10 +12,11 @@ from rich.console import Console
 from rich.text import Text
 
 from gearwright.core.errors import GearwrightError, UnknownName, one_of
-from gearwright.core.game import AUTOMA, Game, Ready
-from gearwright.core.handle import Handle, load
-from gearwright.core.options import read_options as read_choices
-from gearwright.core.registry import find_game, game_names
+from gearwright.core.play.declaration import AUTOMA, Ready
+from gearwright.core.play.game import Game
+from gearwright.core.play.handle import Handle, load
+from gearwright.core.play.options import read_options as read_choices
+from gearwright.core.play.registry import find_game, game_names
 from gearwright.players import find_player
 
 from .saving import check_target, kept_file, newest, put_aside, unfinished

@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from gearwright.core.errors import GearwrightError
-from gearwright.core.rulebook import parts, section_text
+from gearwright.core.looks.rulebook import parts, section_text
 
 from .signs import NUMBER, QUIET
 

@@ -11,7 +11,7 @@ from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
-from gearwright.core.scene import Zone
+from gearwright.core.looks.scene import Zone
 
 from .signs import QUIET, SEAT_STYLES, VALUE
 

@@ -19,7 +19,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from gearwright.core.scene import Fact, Piece, Scene, Zone, along
+from gearwright.core.looks.scene import Fact, Piece, Scene, Zone, along
 
 from .comparison import Comparison
 from .flow import Flow

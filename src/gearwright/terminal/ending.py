@@ -9,8 +9,8 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from gearwright.core.lexicon import Lexicon
-from gearwright.core.scene import Tally
+from gearwright.core.looks.lexicon import Lexicon
+from gearwright.core.looks.scene import Tally
 
 from .signs import SEAT_STYLES, painted
 

@@ -12,9 +12,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from gearwright.core.errors import GearwrightError, one_of
-from gearwright.core.game import Game
-from gearwright.core.lexicon import Lexicon
-from gearwright.core.scene import Piece, Scene, Zone, fact_words
+from gearwright.core.looks.lexicon import Lexicon
+from gearwright.core.looks.scene import Piece, Scene, Zone, fact_words
+from gearwright.core.play.game import Game
 
 from .signs import FACT_SIGNS, PLAIN, QUIET
 
@@ -40,7 +40,7 @@ def wanted(typed: str) -> str | None:
 
 def explained(game: Game, scene: Scene, name: str) -> RenderableType:
     """The sentences on what a person means, or the names of all there is."""
-    lexicon = game.words.lexicon
+    lexicon = game.looks.lexicon
     known = [Thing(lexicon.name(key), term.sentence) for key, term in lexicon.items() if term.sentence]
     if not name:
         return _names("Everything that can be asked about", known)

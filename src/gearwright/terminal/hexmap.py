@@ -20,7 +20,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from gearwright.core.scene import Fact, Piece, Zone, value_of
+from gearwright.core.looks.scene import Fact, Piece, Zone, value_of
 
 from .flow import Flow
 from .pieces import Numbers

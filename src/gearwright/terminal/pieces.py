@@ -8,7 +8,7 @@ from itertools import groupby
 
 from rich.text import Text
 
-from gearwright.core.scene import Fact, Piece, value_of
+from gearwright.core.looks.scene import Fact, Piece, value_of
 
 from .signs import FACT_SIGNS, NUMBER, QUIET, SEAT_STYLES, STATE, VALUE
 

@@ -9,8 +9,8 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from gearwright.core.changes import CALLED, COUNT, STATE, Change, Value, changes
-from gearwright.core.handle import View
+from gearwright.core.looks.changes import CALLED, COUNT, STATE, Change, Value, changes
+from gearwright.core.play.handle import View
 
 from .flow import Flow
 from .signs import QUIET, SEAT_STYLES, VALUE, painted
@@ -31,7 +31,7 @@ class Plan:
 def plan(view: View, move: int) -> Plan:
     """Tries a move on tables that could be the real one."""
     after, other = view.after(move, 0), view.after(move, 1)
-    drawn = bool(after.table.firm == after.table.moves)
+    drawn = bool(after.table.locked == after.table.moves)
     unsure = drawn or after.array.tobytes() != other.array.tobytes()
     now = view.scene()
     futures = [after, other, *(view.after(move, seed) for seed in range(2, FUTURES))] if unsure else [after]

@@ -12,9 +12,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from gearwright.core.attempts import NO_SCENE, NO_TALLY, attempt
 from gearwright.core.errors import GearwrightError, one_of
-from gearwright.core.scene import Scene
+from gearwright.core.looks.attempts import NO_SCENE, NO_TALLY, attempt
+from gearwright.core.looks.scene import Scene
 
 from .asking import Question
 from .book import rules
@@ -248,6 +248,6 @@ class Terminal:
         self._draw_scene(Drawing(names, listener), self.session.view(listener).scene)
         self.console.print(Group(*lines(since_last(self.session.told(listener), listener), names)))
         tallies = attempt(self.session.troubles.report, NO_TALLY, lambda: handle.tallies, [])
-        self.console.print(standings(handle.scores, handle.places, tallies, names, handle.game.words.lexicon))
+        self.console.print(standings(handle.scores, handle.places, tallies, names, handle.game.looks.lexicon))
         self._tell_troubles()
         self.console.print(Text(f"The log is in {self.session.path}: gearwright replay steps through it."))

@@ -15,8 +15,8 @@ import json
 import sys
 from typing import Any
 
-from gearwright.core.attempts import NO_SCENE, attempt
 from gearwright.core.errors import GearwrightError
+from gearwright.core.looks.attempts import NO_SCENE, attempt
 
 from .asking import Question
 from .session import Session
@@ -45,7 +45,7 @@ def run(session: Session) -> None:
 def _asked(session: Session) -> dict[str, Any]:
     seat = session.handle.seat
     question = Question(session.view(seat), session.troubles.report)
-    spell = session.handle.game.contents.spell
+    spell = session.handle.game.rules.contents.spell
     asked = {
         "seat": seat,
         "question": question.text,

@@ -9,11 +9,11 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from gearwright.core.attempts import NO_SCENE, NO_TALLY, attempt
 from gearwright.core.errors import GearwrightError
-from gearwright.core.handle import Handle, View
-from gearwright.core.scene import Scene
-from gearwright.core.story import seen, story
+from gearwright.core.looks.attempts import NO_SCENE, NO_TALLY, attempt
+from gearwright.core.looks.scene import Scene
+from gearwright.core.play.handle import Handle, View
+from gearwright.core.play.story import seen, story
 
 from .drawing import Drawing
 from .ending import standings
@@ -115,4 +115,4 @@ class Stepper:
     def _print_standings(self) -> None:
         handle = self.handle
         tallies = attempt(self.troubles.report, NO_TALLY, lambda: handle.tallies, [])
-        self.console.print(standings(handle.scores, handle.places, tallies, self.names, handle.game.words.lexicon))
+        self.console.print(standings(handle.scores, handle.places, tallies, self.names, handle.game.looks.lexicon))

@@ -13,8 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from gearwright.core.game import Game
-from gearwright.core.options import Option
+from gearwright.core.play.game import Game
+from gearwright.core.play.options import Option
 
 from .signs import QUIET, SEAT_SIGNS, SEAT_STYLES
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from gearwright.core.errors import BadLog, GearwrightError
-from gearwright.core.log import Log, read_log
+from gearwright.core.play.log import Log, read_log
 
 
 def kept_file(game: str) -> Path:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from gearwright.core.errors import GearwrightError, IllegalMove
-from gearwright.core.game import AUTOMA
-from gearwright.core.handle import Handle, View
-from gearwright.core.story import Told, seen, story, tell
+from gearwright.core.play.declaration import AUTOMA
+from gearwright.core.play.handle import Handle, View
+from gearwright.core.play.story import Told, seen, story, tell
 from gearwright.players import seated_player, seed_for
 
 from .signs import ME

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from gearwright.core.story import Told
+from gearwright.core.play.story import Told
 
 from .signs import SEAT_SIGNS, SEAT_STYLES, painted
 

@@ -10,8 +10,8 @@ from itertools import count
 from typing import Any
 
 from gearwright import Handle, new
-from gearwright.core.agenda import owe, owe_turn, owe_with
-from gearwright.core.streams import advance, pick, word
+from gearwright.core.language.agenda import owe, owe_turn, owe_with
+from gearwright.core.language.streams import advance, pick, word
 from gearwright.games.age_of_automaton import GAME
 from gearwright.games.age_of_automaton import moves as m
 from gearwright.games.age_of_automaton.components import (
@@ -134,7 +134,7 @@ WORDS: dict[int, Callable[[Handle, int], str]] = {
 
 def name_of(handle: Handle, move: int) -> str:
     """A move with the words of the book: "act funding", "send II", "take eq01", "token red", "claim ac12"."""
-    span = GAME.contents.span_of(move)
+    span = GAME.rules.contents.span_of(move)
     if span.count == 1:
         return span.name
     choice = move - span.first
@@ -149,7 +149,7 @@ def number(handle: Handle, name: str) -> int:
 
 def check(handle: Handle) -> None:
     law = handle.broken()
-    assert law == 0, GAME.contents.laws[law]
+    assert law == 0, GAME.rules.contents.laws[law]
 
 
 def play(handle: Handle, *moves: str) -> None:
@@ -443,7 +443,7 @@ def run_step(handle: Handle, step: int, argument: int = 0) -> None:
 
 
 def run_on(handle: Handle) -> None:
-    GAME.rules["run_on"](handle.table)
+    GAME.functions["run_on"](handle.table)
     check(handle)
 
 

@@ -71,7 +71,7 @@ def test_3_6_a_choice_looks_at_all_that_a_list_does(folder: Path) -> None:
     table.play("token 0")
     table.play("token 0")
     assert player.held == held - 2
-    assert [table.game.contents.spell(move) for move in table.legal_moves()] == ["choose 1"]
+    assert [table.game.rules.contents.spell(move) for move in table.legal_moves()] == ["choose 1"]
     assert table.broken() == 0
 
 

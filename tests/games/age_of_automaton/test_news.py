@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gearwright import Handle
-from gearwright.core.agenda import owe, owe_turn
+from gearwright.core.language.agenda import owe, owe_turn
 from gearwright.games.age_of_automaton import moves as m
 from tests.facts import printed
 

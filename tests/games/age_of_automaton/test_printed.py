@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gearwright import find_game
-from gearwright.core.scene import Zone
+from gearwright.core.looks.scene import Zone
 from gearwright.envs.drawing import as_text
 from tests.facts import printed
 

@@ -3,7 +3,7 @@
 import random
 
 from gearwright import new
-from gearwright.core.contents import GAME_OVER, NO_SUCH_MOVE, NOT_ASKED
+from gearwright.core.language.contents import GAME_OVER, NO_SUCH_MOVE, NOT_ASKED
 from gearwright.games.age_of_automaton import GAME
 from gearwright.games.age_of_automaton.cards import NO_CARD_THERE
 from gearwright.games.age_of_automaton.choices import NO_SUCH_LIST
@@ -24,7 +24,7 @@ def test_every_refusal_is_met_and_says_why() -> None:
         while not handle.over:
             met |= {handle.refuse(move) for move in range(GAME.moves)}
             handle.play(lot.choice(handle.legal_moves()))
-    expected = set(range(len(GAME.contents.refusals))) - {GAME_OVER, NO_SUCH_MOVE}
+    expected = set(range(len(GAME.rules.contents.refusals))) - {GAME_OVER, NO_SUCH_MOVE}
     missing = [GAME.explain(refusal).text for refusal in expected - met - RARE]
     assert not missing
     for refusal in expected - {0, NOT_ASKED}:

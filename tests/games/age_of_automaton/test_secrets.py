@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from gearwright import Handle, new
-from gearwright.core.story import seen, story, tell
+from gearwright.core.play.story import seen, story, tell
 from gearwright.games.age_of_automaton import GAME
 from gearwright.games.age_of_automaton import moves as m
 from gearwright.games.age_of_automaton.components import DEALT, SPECIALIST_IDS, SPECIALIST_NAMES
@@ -97,4 +97,4 @@ def shown(handle: Handle, seat: int) -> set[str]:
 
 def test_what_is_played_or_discarded_is_shown() -> None:
     """Only the draft is secret: no other span hides which card it was."""
-    assert [span.name for span in GAME.contents.spans if span.secret] == ["pick"]
+    assert [span.name for span in GAME.rules.contents.spans if span.secret] == ["pick"]

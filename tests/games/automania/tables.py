@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 
 from gearwright import Handle, new
-from gearwright.core.agenda import ask, owe
+from gearwright.core.language.agenda import ask, owe
 from gearwright.games.automania import GAME
 from gearwright.games.automania import moves as m
 from gearwright.games.automania.components import (
@@ -105,7 +105,7 @@ WORDS: dict[int, Callable[[int], str]] = {
 
 def name_of(move: int) -> str:
     """A move with the words of the book: "use T1", "take 2,3", "install TL", "ship 12", "sell EU-3a"."""
-    span = GAME.contents.span_of(move)
+    span = GAME.rules.contents.span_of(move)
     words = WORDS.get(span.first, str)
     return f"{span.name} {words(move - span.first)}" if span.count > 1 else span.name
 
@@ -115,7 +115,7 @@ NUMBERS = {name_of(move): move for move in range(GAME.moves)}
 
 def check(handle: Handle) -> None:
     law = handle.broken()
-    assert law == 0, GAME.contents.laws[law]
+    assert law == 0, GAME.rules.contents.laws[law]
 
 
 def play(handle: Handle, *moves: str) -> None:
@@ -209,7 +209,7 @@ def give_turn(handle: Handle, seat: int) -> None:
 
 
 def run_on(handle: Handle) -> None:
-    GAME.rules["run_on"](handle.table)
+    GAME.functions["run_on"](handle.table)
     check(handle)
 
 
@@ -234,7 +234,7 @@ def equip(handle: Handle, seat: int, machines: str = "", managers: str = "", **s
     table: Table = handle.table
     player = table.players[seat]
     kept = (player.money, player.hand.own, player.hand.neutral, table.supply)
-    kind, about = table.due.kind, list(table.due.about)
+    kind, about = table.due.kind, list(table.due.values)
     player.money = 99
     pairs = machines.split()
     for space, id in zip(pairs[::2], pairs[1::2], strict=True):
@@ -250,7 +250,7 @@ def equip(handle: Handle, seat: int, machines: str = "", managers: str = "", **s
     player.money, player.hand.own, player.hand.neutral, table.supply = kept
     table.due.kind = kind
     for word, value in enumerate(about):
-        table.due.about[word] = value
+        table.due.values[word] = value
     balance(table)
     check(handle)
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from gearwright import Handle, new
-from gearwright.core.contract import evaluate
-from gearwright.core.records import copied, laid_out
-from gearwright.core.rules import per_game
+from gearwright.core.language.contract import evaluate
+from gearwright.core.language.decorators import per_game
+from gearwright.core.language.records import copied, laid_out
 from gearwright.games.automania import GAME
 from gearwright.games.automania.evaluation import weigh
 from gearwright.games.automania.plans import MONEY_BY_RANK, RANKS, VP_BY_RANK
@@ -29,7 +29,7 @@ def worth_at(tables: Any, i: int, seat: int) -> float:
 
 
 def worth(handle: Handle) -> float:
-    return float(GAME.evaluate(handle.table, RED))
+    return float(GAME.rules.evaluate(handle.table, RED))
 
 
 def random_move(handle: Handle, lot: random.Random) -> None:
@@ -41,7 +41,7 @@ def test_every_position_of_a_random_game_has_a_worth(seats: int) -> None:
     for seed in SEEDS:
         handle, lot = new("automania", seats=seats, seed=seed, advanced=seed == 1), random.Random(seed)
         while not handle.over:
-            assert all(math.isfinite(GAME.evaluate(handle.table, seat)) for seat in range(seats))
+            assert all(math.isfinite(GAME.rules.evaluate(handle.table, seat)) for seat in range(seats))
             random_move(handle, lot)
 
 
@@ -50,7 +50,7 @@ def test_in_the_end_it_is_the_score(seats: int) -> None:
     handle, lot = new("automania", seats=seats, seed=1), random.Random(1)
     while not handle.over:
         random_move(handle, lot)
-    assert [GAME.evaluate(handle.table, seat) for seat in range(seats)] == list(handle.scores)
+    assert [GAME.rules.evaluate(handle.table, seat) for seat in range(seats)] == list(handle.scores)
 
 
 def test_interpreted_and_compiled_agree() -> None:
@@ -59,16 +59,16 @@ def test_interpreted_and_compiled_agree() -> None:
     while not handle.over:
         random_move(handle, lot)
         if handle.table.moves % APART == 0:
-            tables = laid_out(GAME.table, copied(handle.array))
+            tables = laid_out(GAME.rules.table, copied(handle.array))
             for seat in range(2):
-                assert compiled(tables, 0, seat) == pytest.approx(GAME.evaluate(handle.table, seat))
+                assert compiled(tables, 0, seat) == pytest.approx(GAME.rules.evaluate(handle.table, seat))
 
 
 def test_points_are_worth_what_they_score() -> None:
     handle = acting()
-    before = GAME.evaluate(handle.table, RED)
+    before = GAME.rules.evaluate(handle.table, RED)
     player_at(handle, RED).vp += 1
-    assert GAME.evaluate(handle.table, RED) == pytest.approx(before + 1)
+    assert GAME.rules.evaluate(handle.table, RED) == pytest.approx(before + 1)
 
 
 def test_what_helps_is_worth_something() -> None:

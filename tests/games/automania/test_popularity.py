@@ -5,7 +5,7 @@ import random
 import pytest
 
 from gearwright import new
-from gearwright.core.scene import Zone
+from gearwright.core.looks.scene import Zone
 from gearwright.games.automania.components import CARS, MARKETS, RESEARCH
 from gearwright.games.automania.explaining import sources
 from gearwright.games.automania.moves import DRAFT

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from gearwright import Handle, new
-from gearwright.core.records import look
-from gearwright.core.story import Told, story, tell
+from gearwright.core.language.records import look
+from gearwright.core.play.story import Told, story, tell
 from gearwright.games.automania.components import CONTRACT_IDS, CONTRACTS, N_CONTRACTS
 from gearwright.games.automania.table import COMPLETED, DISPLAY, HAND, Table
 
@@ -101,7 +101,7 @@ def test_hands_that_differ_are_told_alike(listener: int, advanced: bool) -> None
         lot, texts = random.Random(seed), Counter[str]()
         while not one.over:
             both = sorted(set(one.legal_moves()) & set(other.legal_moves()))
-            using = [move for move in both if one.game.contents.span_of(move).name != "withdraw"]
+            using = [move for move in both if one.game.rules.contents.span_of(move).name != "withdraw"]
             move = lot.choice(using or both)
             told = heard(one, listener, move)
             assert told == heard(other, listener, move)
@@ -123,7 +123,7 @@ def test_only_cards_that_lie_open_are_spoken_of() -> None:
             assert cards <= before | face_up(handle.table)
             named += len(cards)
         assert [each.text for each in story(handle, BLUE, handle.names)] == [
-            handle.game.contents.spell(move) for move in handle.moves
+            handle.game.rules.contents.spell(move) for move in handle.moves
         ]
     assert named > 10
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from gearwright import Handle, new
-from gearwright.core.agenda import owe
+from gearwright.core.language.agenda import owe
 from gearwright.games.automata import GAME
 from gearwright.games.automata import moves as m
 from gearwright.games.automata.cards import gain_card
@@ -55,7 +55,7 @@ def player_at(handle: Handle, seat: int) -> Player:
 
 def name_of(move: int) -> str:
     """A move with the words of the book: "place D6:3 upgrade", "turn D6:3 to 1", "create 2 1", "buy legs_2"."""
-    span = GAME.contents.span_of(move)
+    span = GAME.rules.contents.span_of(move)
     choice = move - span.first
     if span.first == m.PLACE:
         words = f"{FACE_NAMES[choice // BOARDS]} {BOARD_IDS[choice % BOARDS]}"
@@ -80,7 +80,7 @@ NUMBERS = {name_of(move): move for move in range(GAME.moves)}
 
 def check(handle: Handle) -> None:
     law = handle.broken()
-    assert law == 0, GAME.contents.laws[law]
+    assert law == 0, GAME.rules.contents.laws[law]
 
 
 def play(handle: Handle, *moves: str) -> None:
@@ -184,7 +184,7 @@ def _fill(track: str, table: Table, seats: Sequence[int]) -> None:
 
 
 def _run_on(handle: Handle) -> Handle:
-    GAME.rules["run_on"](handle.table)
+    GAME.functions["run_on"](handle.table)
     check(handle)
     return handle
 

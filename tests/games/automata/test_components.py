@@ -24,7 +24,7 @@ def test_a_changed_card_and_die_are_played(folder: Path) -> None:
     edit(folder / "dice.toml", r"faces = 4\nmin_value = 1\nmax_value = 4", "faces = 5\nmin_value = 1\nmax_value = 5")
     table = gw.new("automata", seats=3, seed=5, components=folder)
     assert table.game.moves > gw.find_game("automata").moves
-    said = [table.describe(table.game.contents.read(f"buy {card}")) for card in (5, 13)]
+    said = [table.describe(table.game.rules.contents.read(f"buy {card}")) for card in (5, 13)]
     assert "or add 3 to an Available die" in said[0] and '"9 VP"' in said[1]
     while not table.over:
         table.play(table.legal_moves()[len(table.moves) % len(table.legal_moves())])

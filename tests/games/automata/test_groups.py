@@ -36,7 +36,7 @@ def test_every_legal_group_is_one_path(seed: int) -> None:
             for board, name in enumerate(BOARD_IDS):
                 if board != SCAVENGE:
                     legal = legal_groups(handle, board)
-                    assert (handle.refuse(handle.game.contents.read(f"act {board}")) == 0) == bool(legal)
+                    assert (handle.refuse(handle.game.rules.contents.read(f"act {board}")) == 0) == bool(legal)
                     if legal:
                         tried += 1
                         assert groups(handle, name) == legal

@@ -50,7 +50,7 @@ def number(move: str) -> int:
     """A move as logs write it, but with tiles and columns by their names: "buy W06", "bring machine"."""
     span, _, choice = move.partition(" ")
     place = _TILES.get(choice, _COLUMNS.get(choice, choice))
-    return GAME.contents.read(f"{span} {place}".strip())
+    return GAME.rules.contents.read(f"{span} {place}".strip())
 
 
 def play(handle: Handle, *moves: str) -> None:
@@ -59,12 +59,12 @@ def play(handle: Handle, *moves: str) -> None:
     for move in moves:
         handle.play(number(move))
         check(handle)
-    assert len(handle.moves) <= GAME.longest
+    assert len(handle.moves) <= GAME.rules.longest
 
 
 def check(handle: Handle) -> None:
     law = handle.broken()
-    assert law == 0, GAME.contents.laws[law]
+    assert law == 0, GAME.rules.contents.laws[law]
 
 
 def why_not(handle: Handle, move: str) -> int:
@@ -78,7 +78,7 @@ def why_not(handle: Handle, move: str) -> int:
 def allowed(handle: Handle) -> list[str]:
     """All allowed moves, as logs write them."""
     check(handle)
-    return [GAME.contents.spell(move) for move in handle.legal_moves()]
+    return [GAME.rules.contents.spell(move) for move in handle.legal_moves()]
 
 
 def asked(handle: Handle) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 import pytest
 
 from gearwright import Handle
-from gearwright.core.contents import NOT_ASKED
+from gearwright.core.language.contents import NOT_ASKED
 from gearwright.games.factory_manager.auction import ABOVE_LIMIT, NOT_OFFERED, TOO_LOW
 from gearwright.games.factory_manager.moves import ACTION, LAST_TILE, OPEN, OPENING_BID, PICK, RAISE
 from tests.facts import printed

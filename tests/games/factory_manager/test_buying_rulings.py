@@ -2,7 +2,7 @@
 
 import pytest
 
-from gearwright.core.contents import NOT_ASKED
+from gearwright.core.language.contents import NOT_ASKED
 from gearwright.games.factory_manager.buying import (
     FLOOR_FULL,
     NO_EXTENSION,

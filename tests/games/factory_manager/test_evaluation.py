@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from gearwright import Handle, new
-from gearwright.core.contract import evaluate
-from gearwright.core.records import copied, laid_out
-from gearwright.core.rules import per_game
+from gearwright.core.language.contract import evaluate
+from gearwright.core.language.decorators import per_game
+from gearwright.core.language.records import copied, laid_out
 from gearwright.games.factory_manager import GAME
 from gearwright.games.factory_manager.evaluation import simple_plan
 
@@ -54,7 +54,7 @@ def test_in_the_end_it_is_the_money(seats: int) -> None:
     handle, lot = new("factory_manager", seats=seats, seed=1), random.Random(1)
     while not handle.over:
         random_move(handle, lot)
-    assert [GAME.evaluate(handle.table, seat) for seat in range(seats)] == list(handle.scores)
+    assert [GAME.rules.evaluate(handle.table, seat) for seat in range(seats)] == list(handle.scores)
 
 
 def test_interpreted_and_compiled_agree() -> None:
@@ -63,6 +63,6 @@ def test_interpreted_and_compiled_agree() -> None:
     while not handle.over:
         random_move(handle, lot)
         if handle.table.moves % APART == 0:
-            tables = laid_out(GAME.table, copied(handle.array))
+            tables = laid_out(GAME.rules.table, copied(handle.array))
             for seat in range(4):
-                assert compiled(tables, 0, seat) == pytest.approx(GAME.evaluate(handle.table, seat))
+                assert compiled(tables, 0, seat) == pytest.approx(GAME.rules.evaluate(handle.table, seat))

@@ -3,7 +3,7 @@
 import pytest
 
 from gearwright import Handle
-from gearwright.core.contents import GAME_OVER
+from gearwright.core.language.contents import GAME_OVER
 from gearwright.games.factory_manager.bureaucracy import TOO_MANY_ROBOTS
 from gearwright.games.factory_manager.income import income
 from gearwright.games.factory_manager.moves import PLAN

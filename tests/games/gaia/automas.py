@@ -3,7 +3,7 @@
 from typing import Any
 
 from gearwright import Handle, new
-from gearwright.core.agenda import ask, owe_with
+from gearwright.core.language.agenda import ask, owe_with
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.automa.jobs import begin_action_card
@@ -57,7 +57,7 @@ def act(handle: Handle, action: int, support: int) -> None:
     table.automas[AUTOMA].support = support
     ask(table, m.BEGIN_TURN, 0)
     begin_action_card(table, AUTOMA)
-    GAME.rules["run_on"](table)
+    GAME.functions["run_on"](table)
 
 
 def go_on(handle: Handle) -> None:
@@ -101,4 +101,4 @@ def job(handle: Handle, kind: int, extra: int = 0) -> None:
     table.depth = 0
     ask(table, m.BEGIN_TURN, 0)
     owe_with(table, m.AUTOMA_PLAN, AUTOMA, kind, extra)
-    GAME.rules["run_on"](table)
+    GAME.functions["run_on"](table)

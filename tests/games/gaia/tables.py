@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gearwright import Handle, new
-from gearwright.core.agenda import ask, owe_turn
+from gearwright.core.language.agenda import ask, owe_turn
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS, FREE_ACTION_IDS, SPECIAL_IDS
@@ -62,14 +62,14 @@ def move_named(handle: Handle, words: str) -> int:
     span, _, name = words.partition(" ")
     table = table_of(handle)
     if not name:
-        return GAME.contents.read(span)
+        return GAME.rules.contents.read(span)
     if span in ("planet", "space"):
-        return GAME.contents.read(f"{span} {at(handle, name)}")
+        return GAME.rules.contents.read(f"{span} {at(handle, name)}")
     if span == "tile":
-        return GAME.contents.read(f"tile {list(table.standard).index(TILE_IDS.index(name))}")
+        return GAME.rules.contents.read(f"tile {list(table.standard).index(TILE_IDS.index(name))}")
     if span == "advanced_tile":
-        return GAME.contents.read(f"advanced_tile {list(table.advanced).index(TILE_IDS.index(name))}")
-    return GAME.contents.read(f"{span} {IDS[span].index(name)}" if span in IDS else words)
+        return GAME.rules.contents.read(f"advanced_tile {list(table.advanced).index(TILE_IDS.index(name))}")
+    return GAME.rules.contents.read(f"{span} {IDS[span].index(name)}" if span in IDS else words)
 
 
 def play(handle: Handle, *moves: str) -> None:
@@ -86,16 +86,16 @@ def refused(handle: Handle, words: str) -> str:
 
 def asked(handle: Handle) -> str:
     """The question that is due."""
-    return str(GAME.contents.questions[handle.table.due.kind])
+    return str(GAME.rules.contents.questions[handle.table.due.kind])
 
 
 def options(handle: Handle) -> set[str]:
     """The names of the hexes that can be chosen, or the spellings of the moves."""
     found = set()
     for move in handle.legal_moves():
-        span = GAME.contents.span_of(move)
+        span = GAME.rules.contents.span_of(move)
         in_map = span.first in (m.AT_PLANET, m.AT_SPACE)
-        found.add(hex_name(table_of(handle), move - span.first) if in_map else GAME.contents.spell(move))
+        found.add(hex_name(table_of(handle), move - span.first) if in_map else GAME.rules.contents.spell(move))
     return found
 
 
@@ -150,7 +150,7 @@ def turn_of(handle: Handle, seat: int) -> None:
         changed(table, each)
     owe_turn(table, m.ACTION_TURN, (list(table.order).index(seat) + 1) % table.seats)
     ask(table, m.BEGIN_TURN, seat)
-    GAME.rules["run_on"](table)
+    GAME.functions["run_on"](table)
     check(handle)
 
 
@@ -158,12 +158,12 @@ def run(handle: Handle, owe: Callable[[Table], None]) -> None:
     """What is owed now is taken up."""
     table = table_of(handle)
     owe(table)
-    GAME.rules["run_on"](table)
+    GAME.functions["run_on"](table)
 
 
 def check(handle: Handle) -> None:
     law = handle.broken()
-    assert law == 0, GAME.contents.laws[law]
+    assert law == 0, GAME.rules.contents.laws[law]
 
 
 def give(handle: Handle, seat: int, **stock: int) -> None:

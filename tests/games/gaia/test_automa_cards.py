@@ -2,7 +2,7 @@
 
 import pytest
 
-from gearwright.core.agenda import ask
+from gearwright.core.language.agenda import ask
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.automa.cards import cards_in_game, in_deck
@@ -57,7 +57,7 @@ class Stack:
         wanted = [automa.action, *self.cards[:1]] if drawn else self.cards[:2]  # with an empty deck only the support
         self.table.depth = 0
         ask(self.table, m.AUTOMA_TURN, AUTOMA)
-        GAME.rules["run_on"](self.table)
+        GAME.functions["run_on"](self.table)
         automa.deck, automa.unknown = sum(1 << card for card in self.cards), 0
         trial = self.handle.copy()
         trial.play("automa")
@@ -132,7 +132,7 @@ def passing(round_number: int, tile: str, difficulty: str) -> tuple[int, int, li
     table.depth = 0
     ask(table, m.BEGIN_TURN, 0)
     ask(table, m.AUTOMA_PASS, AUTOMA)
-    GAME.rules["run_on"](table)
+    GAME.functions["run_on"](table)
     play(handle, "automa")
     row = [BOOSTER_IDS[table.boosters[place]] for place in range(table.in_row)]
     return player_at(handle, AUTOMA).vp - 10, int(player_at(handle, AUTOMA).booster), row

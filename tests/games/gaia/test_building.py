@@ -2,7 +2,7 @@
 
 import pytest
 
-from gearwright.core.agenda import owe_turn
+from gearwright.core.language.agenda import owe_turn
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.actions.mines import range_qic
 from gearwright.games.gaia.components.research import NAVIGATION

@@ -94,7 +94,7 @@ def test_what_has_begun_is_worth_what_it_leads_to() -> None:
 
 
 def is_free(move: int) -> bool:
-    return bool(GAME.contents.span_of(move).first == m.FREE_ACTION)
+    return bool(GAME.rules.contents.span_of(move).first == m.FREE_ACTION)
 
 
 def test_a_rich_player_does_not_pass() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from gearwright import Handle
-from gearwright.core.agenda import ask
+from gearwright.core.language.agenda import ask
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.automa.jobs import MINE_JOB, POWER_JOB, RANDOM_JOB, UPGRADE_JOB
@@ -107,7 +107,7 @@ def test_booster(number: int) -> None:
     table.depth = 0
     ask(table, m.BEGIN_TURN, 0)
     ask(table, m.AUTOMA_PASS, AUTOMA)
-    GAME.rules["run_on"](table)
+    GAME.functions["run_on"](table)
     go_on(handle)
     assert player_at(handle, AUTOMA).booster == row[("left", "middle", "right").index(CARDS[number].booster)]
 
@@ -124,7 +124,7 @@ def test_red_cross(number: int) -> None:
     table.depth = 0
     ask(table, m.BEGIN_TURN, 0)
     ask(table, m.AUTOMA_TURN, AUTOMA)
-    GAME.rules["run_on"](table)
+    GAME.functions["run_on"](table)
     go_on(handle)
     assert (table.due.kind == m.AUTOMA_PASS) is CARDS[number].pass_x
 

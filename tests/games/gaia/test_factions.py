@@ -3,7 +3,7 @@
 import pytest
 
 from gearwright import Handle
-from gearwright.core.agenda import ask, owe_with
+from gearwright.core.language.agenda import ask, owe_with
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.actions.federations import refuse_federate

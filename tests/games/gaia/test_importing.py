@@ -14,9 +14,9 @@ from random import Random
 import pytest
 
 from gearwright import find_game
-from gearwright.core.components import Entry
 from gearwright.core.errors import BadLog
-from gearwright.core.handle import Handle
+from gearwright.core.play.components import Entry
+from gearwright.core.play.handle import Handle
 from gearwright.games.gaia.components.counts import ALL_STRUCTURES, STRUCTURES_IN_FEDERATIONS
 from gearwright.games.gaia.events import count_of
 from gearwright.games.gaia.importing import import_game, replayed

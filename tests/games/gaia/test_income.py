@@ -1,6 +1,6 @@
 """Income and power: examples 5 to 11, 46 and 47."""
 
-from gearwright.core.agenda import ask, owe_with
+from gearwright.core.language.agenda import ask, owe_with
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.resources.power import owe_charge
 

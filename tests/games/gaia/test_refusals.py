@@ -3,7 +3,7 @@
 import random
 
 from gearwright import Handle, new
-from gearwright.core.contents import GAME_OVER, NO_SUCH_MOVE, NOT_ASKED
+from gearwright.core.language.contents import GAME_OVER, NO_SUCH_MOVE, NOT_ASKED
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.actions.board import ALL_LOST
@@ -60,7 +60,7 @@ def test_every_refusal_is_met_and_says_why() -> None:
             if lot.random() < 0.3 or handle.table.due.kind not in (m.TURN, m.AFTER):
                 met |= {handle.refuse(move) for move in range(GAME.moves)}
             handle.play(lively(handle, lot))
-    expected = set(range(len(GAME.contents.refusals))) - {GAME_OVER, NO_SUCH_MOVE}
+    expected = set(range(len(GAME.rules.contents.refusals))) - {GAME_OVER, NO_SUCH_MOVE}
     missing = [GAME.explain(refusal).text for refusal in expected - met - RARE]
     assert not missing
     for refusal in expected - {0, NOT_ASKED}:

@@ -3,7 +3,7 @@
 import pytest
 
 from gearwright import Handle
-from gearwright.core.agenda import owe_with
+from gearwright.core.language.agenda import owe_with
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.actions.mines import level_of, mine_ore, reach
 from gearwright.games.gaia.components.entries import AREAS

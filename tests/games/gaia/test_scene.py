@@ -5,7 +5,7 @@ import random
 import pytest
 
 from gearwright import Handle, new
-from gearwright.core.scene import Piece, Zone
+from gearwright.core.looks.scene import Piece, Zone
 from gearwright.terminal.drawing import moves_of
 from tests.facts import printed
 

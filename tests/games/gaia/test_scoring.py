@@ -1,7 +1,7 @@
 """End of the game: examples 25, 26, 27 and 42."""
 
 from gearwright import Handle, new
-from gearwright.core.agenda import owe_turn
+from gearwright.core.language.agenda import owe_turn
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.components.tiles import RANK_VP
 from gearwright.games.gaia.scoring import convert_all, rank_vp, ranked, research_vp, resources_vp

@@ -3,7 +3,7 @@
 import pytest
 
 from gearwright import Handle
-from gearwright.core.agenda import owe_with
+from gearwright.core.language.agenda import owe_with
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.actions.passing import score_pass
 from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS, SPECIAL_IDS

@@ -2,18 +2,19 @@
 
 from pathlib import Path
 
-from gearwright.core.agenda import ask, finish, owe
-from gearwright.core.components import component_set
-from gearwright.core.contents import ALLOWED, Contents
-from gearwright.core.decisions import Answer, Decision
-from gearwright.core.game import About, Game, Words
-from gearwright.core.lexicon import Lexicon, Term
-from gearwright.core.observation import Observation, number
-from gearwright.core.records import Row, i8, row
-from gearwright.core.rules import rule
-from gearwright.core.scene import Fact, Scene, Zone
-from gearwright.core.streams import below
-from gearwright.core.table import MAX_SEATS, BaseTable
+from gearwright.core.language.agenda import ask, finish, owe
+from gearwright.core.language.contents import ALLOWED, Contents
+from gearwright.core.language.decisions import Answer, Decision
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.observation import Observation, number
+from gearwright.core.language.records import Row, i8, row
+from gearwright.core.language.streams import below
+from gearwright.core.language.table import MAX_SEATS, BaseTable
+from gearwright.core.looks.lexicon import Lexicon, Term
+from gearwright.core.looks.scene import Fact, Scene, Zone
+from gearwright.core.play.components import component_set
+from gearwright.core.play.declaration import About, Looks, Rules
+from gearwright.core.play.game import Game
 
 BIDS, PURSES, ROUNDS = 6, 4, 3
 DEAL = 0  # the stream
@@ -137,22 +138,26 @@ GAME = Game(
     about=About("Bid in secret.", "nobody", None, 1, "light"),
     seats=range(2, 4),
     edition=1,
-    longest=ROUNDS * 3,
-    table=Table,
     options=(),
     components=component_set(__name__, Path(__file__).parent),
-    contents=contents,
-    decisions=(
-        Decision(LAY, "Lay a bid.", Answer(BID, refuse_bid, play_bid, lambda table, seat, bid: f"Lay {bid} face down")),
+    rules=Rules(
+        longest=ROUNDS * 3,
+        table=Table,
+        contents=contents,
+        decisions=(
+            Decision(
+                LAY, "Lay a bid.", Answer(BID, refuse_bid, play_bid, lambda table, seat, bid: f"Lay {bid} face down")
+            ),
+        ),
+        steps=((ROUND, begin_round), (SHOW, show)),
+        setup=setup,
+        observation=Observation(number("purse", own_purse, about="what the observer can pay")),
+        hide=hide,
+        redeal=redeal,
+        broken=broken,
+        evaluate=evaluate,
     ),
-    steps=((ROUND, begin_round), (SHOW, show)),
-    setup=setup,
-    observation=Observation(number("purse", own_purse, about="what the observer can pay")),
-    hide=hide,
-    redeal=redeal,
-    broken=broken,
-    evaluate=evaluate,
-    words=Words(
+    looks=Looks(
         news=_news,
         scene=_scene,
         tally=lambda table, seat: (("rounds_won", table.won[seat]),),

@@ -5,8 +5,8 @@ import random
 from collections import defaultdict
 from typing import Any
 
-from gearwright.core.handle import Handle
-from gearwright.core.registry import find_game, game_names
+from gearwright.core.play.handle import Handle
+from gearwright.core.play.registry import find_game, game_names
 
 GAMES = 20
 EVERY = 5  # moves between two looks

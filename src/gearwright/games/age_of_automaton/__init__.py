@@ -4,10 +4,11 @@ Five rounds: workers of four levels explore four tracks, buy Equipment, research
 columns of which each gives one action a round. What helps now costs reliability, and audits are near. The most VP win.
 """
 
-from gearwright.core.decisions import from_rows
-from gearwright.core.game import About, Game, Words
-from gearwright.core.lexicon import from_glossary
-from gearwright.core.options import Option
+from gearwright.core.language.decisions import from_rows
+from gearwright.core.looks.lexicon import from_glossary
+from gearwright.core.play.declaration import About, Looks, Rules, Tuning
+from gearwright.core.play.game import Game
+from gearwright.core.play.options import Option
 
 from . import moves as m
 from .achievements import play_claim, refuse_claim
@@ -216,26 +217,30 @@ GAME = Game(
     ),
     seats=SEATS,
     edition=1,
-    longest=LONGEST,
-    table=Table,
     options=(
         Option("specialists", "Hands of Specialists are drafted, or everybody keeps what was dealt.", "4.1",
                ("drafted", "dealt")),
         Option("limited_common", "Only the first Specialist that a player discards becomes a Common Specialist.", "15"),
     ),
     components=COMPONENTS,
-    contents=m.contents,
-    decisions=from_rows(DECISIONS, question, move),
-    steps=STEPS,
-    setup=setup,
-    observation=OBSERVATION,
-    hide=hide,
-    redeal=redeal,
-    broken=broken,
-    evaluate=evaluate,
-    spread=SPREAD,
-    expert=60,
-    words=Words(news, scene, tally, from_glossary(GLOSSARY)),
-    staged=("look", "observe"),
-    pause=m.LOOK,
+    rules=Rules(
+        longest=LONGEST,
+        table=Table,
+        contents=m.contents,
+        decisions=from_rows(DECISIONS, question, move),
+        steps=STEPS,
+        setup=setup,
+        observation=OBSERVATION,
+        hide=hide,
+        redeal=redeal,
+        broken=broken,
+        evaluate=evaluate,
+    ),
+    looks=Looks(scene, from_glossary(GLOSSARY), news, tally),
+    tuning=Tuning(
+        spread=SPREAD,
+        expert=60,
+        in_shared_memory=("look", "observe"),
+        pause=m.LOOK,
+    ),
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """10. Achievements."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .asking import ask_again
 from .components import ACHIEVEMENTS, FIRST_BONUS, MOST_NEEDS, OPEN_ACHIEVEMENTS

@@ -1,7 +1,7 @@
 """Questions before which is worked out what their player could do (see looking.py)."""
 
-from gearwright.core.agenda import owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.decorators import rule
 
 from .moves import LOOK
 from .table import Table

@@ -1,7 +1,7 @@
 """13. Audit phase, from round 2 on."""
 
-from gearwright.core.rules import rule
-from gearwright.core.streams import below
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import below
 
 from .components import AUDIT_FACES, AUDIT_SPACES, AUDITS, LAST_AUDIT_SPACE, OPEN_AUDITS
 from .metrics import metric

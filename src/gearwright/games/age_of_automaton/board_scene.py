@@ -1,7 +1,7 @@
 """The board, for the eye: actions, market, rows of cards, tiles, Achievements, Audits and Common Specialists."""
 
-from gearwright.core.phrases import listed
-from gearwright.core.prose_scene import Fact, Piece, Zone
+from gearwright.core.looks.phrases import listed
+from gearwright.core.looks.prose_scene import Fact, Piece, Zone
 
 from . import moves as m
 from .audit import trigger_space

@@ -1,7 +1,7 @@
 """Specialists that nobody has seen: they lie in the box until they are dealt."""
 
-from gearwright.core.rules import rule
-from gearwright.core.streams import below
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import below
 
 from .components import DEALT
 from .table import BOX, Table

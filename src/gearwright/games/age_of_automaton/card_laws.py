@@ -1,6 +1,6 @@
 """What must hold after every move of cards, tiles and Specialists."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import (
     CARDS,

@@ -1,7 +1,7 @@
 """7.3 to 7.5 Equipment, R&D and Sale: taking a card, paying for it, and what it brings."""
 
-from gearwright.core.agenda import ask, owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.decorators import rule
 
 from .components import (
     ACTION_OF_DECK,

@@ -1,7 +1,7 @@
 """3.1 to 3.5: what effects and payments leave open, one thing at a time."""
 
-from gearwright.core.agenda import owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.decorators import rule
 
 from .asking import owe_question
 from .components import EFFECTS, OPTION_PROGRAMS

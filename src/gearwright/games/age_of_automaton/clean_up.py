@@ -1,8 +1,8 @@
 """14. Clean-up, and the end of the game."""
 
-from gearwright.core.agenda import owe
-from gearwright.core.rules import rule
-from gearwright.core.streams import draw
+from gearwright.core.language.agenda import owe
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import draw
 
 from .components import (
     BLOCKED_FOR_GOOD,

@@ -1,7 +1,7 @@
 """12. Donation phase."""
 
-from gearwright.core.agenda import ask, owe_turn
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe_turn
+from gearwright.core.language.decorators import rule
 
 from .achievements import refuse_claim
 from .asking import owe_question

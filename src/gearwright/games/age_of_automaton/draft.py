@@ -1,7 +1,7 @@
 """4, point 12: the draft of the Specialists. All choose at the same time: a pick stays secret until all have chosen."""
 
-from gearwright.core.agenda import ask, owe_turn
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe_turn
+from gearwright.core.language.decorators import rule
 
 from .components import DEALT
 from .moves import DRAFT, DRAFT_TURN, refusal

@@ -4,9 +4,9 @@ A list is carried out entry by entry, as a step of the agenda that owes the next
 asked in between (choices.py). Whether a list can be paid and would change something is read from the same entries.
 """
 
-from gearwright.core.agenda import ask, owe_with
-from gearwright.core.rules import rule
-from gearwright.core.streams import below
+from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import below
 
 from .asking import owe_question
 from .components import (

@@ -1,7 +1,7 @@
 """7.3 Equipment: the extra action of a new card, and the column where it goes."""
 
-from gearwright.core.agenda import owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.decorators import rule
 
 from .asking import owe_question
 from .components import ACTIONS, CARDS, EQUIPMENT, LEVELS, N_COLOURS, NO_CARD, PER_COLUMN, PROSPECT

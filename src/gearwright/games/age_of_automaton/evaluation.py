@@ -8,7 +8,7 @@ plans.py: a move that only leads to a further question changes little.
 
 from typing import Any
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .audit import trigger_space
 from .components import (

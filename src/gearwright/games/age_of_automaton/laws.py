@@ -1,6 +1,6 @@
 """What must hold after every move: players and tracks; card_laws.py has the cards and tiles."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .audit import trigger_space
 from .card_laws import broken_cards, broken_equipment, broken_specialists, broken_tiles

@@ -3,8 +3,8 @@
 Questions that leave nothing to decide are not asked at all.
 """
 
-from gearwright.core.agenda import owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.decorators import rule
 
 from .achievements import can_claim, refuse_needs
 from .components import (

@@ -1,6 +1,6 @@
 """6. Main actions: what each of them asks for, and with which workers it is possible."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import (
     ACTIONS,

@@ -1,6 +1,6 @@
 """3.4 Metrics: what Audits, Achievements, prospect spaces, companies and effects count."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import ENGINEERS, LEVELS, METRIC_NAMES, N_METRICS, N_TRACKS, RELIABILITY
 from .components.programs import NO_METRIC

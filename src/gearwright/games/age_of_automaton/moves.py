@@ -4,7 +4,7 @@ An effect that leaves several things open (four tokens of any colour) is asked o
 lie in a row or a column are places; Specialists, which wander from hand to hand, are named themselves.
 """
 
-from gearwright.core.contents import Contents
+from gearwright.core.language.contents import Contents
 
 from .components import (
     DEALT,

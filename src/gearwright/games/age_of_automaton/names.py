@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from gearwright.core.phrases import counted, listed
-from gearwright.core.records import Row
+from gearwright.core.language.records import Row
+from gearwright.core.looks.phrases import counted, listed
 
 from .components import (
     ACHIEVEMENTS,

@@ -4,7 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from gearwright.core.observation import (
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.observation import (
     Observation,
     asked,
     bits,
@@ -20,8 +21,7 @@ from gearwright.core.observation import (
     where,
     written,
 )
-from gearwright.core.observing import clockwise
-from gearwright.core.rules import rule
+from gearwright.core.language.observing import clockwise
 
 from .components import (
     ACTION_NAMES,

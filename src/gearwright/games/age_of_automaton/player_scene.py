@@ -1,6 +1,6 @@
 """What lies before a player, for the eye."""
 
-from gearwright.core.prose_scene import Fact, Piece, Zone
+from gearwright.core.looks.prose_scene import Fact, Piece, Zone
 
 from . import moves as m
 from .board_scene import card_piece, specialist_piece, token

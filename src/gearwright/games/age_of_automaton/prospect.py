@@ -1,8 +1,8 @@
 """7.1 Prospect."""
 
-from gearwright.core.agenda import ask
-from gearwright.core.rules import rule
-from gearwright.core.streams import below
+from gearwright.core.language.agenda import ask
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import below
 
 from .asking import owe_question
 from .components import (

@@ -1,8 +1,8 @@
 """5. The round: the Market phase, the blocked actions of three players, then the phases in their order."""
 
-from gearwright.core.agenda import owe, owe_turn
-from gearwright.core.rules import rule
-from gearwright.core.streams import draw
+from gearwright.core.language.agenda import owe, owe_turn
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import draw
 
 from .components import BLOCKED as BLOCKED_ACTIONS
 from .components import (

@@ -1,7 +1,7 @@
 """6.2 Rows: the four face-up cards of each kind, and their decks."""
 
-from gearwright.core.rules import rule
-from gearwright.core.streams import draw
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import draw
 
 from .components import FIRST_CARD, MOST_CARDS, NO_CARD, ROW
 from .streams import EQUIPMENT_DRAWN

@@ -1,6 +1,6 @@
 """Where everything lies, for the eye: the board in board_scene.py and track_scene.py, the seats in player_scene.py."""
 
-from gearwright.core.prose_scene import Fact, Scene
+from gearwright.core.looks.prose_scene import Fact, Scene
 
 from . import moves as m
 from .board_scene import achievements, audits, blocked, columns, common_specialists, market, rows, sponsorships

@@ -1,7 +1,7 @@
 """14.1 Scoring."""
 
-from gearwright.core.agenda import finish
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import finish
+from gearwright.core.language.decorators import rule
 
 from .components import (
     AUDIT_FAIL,

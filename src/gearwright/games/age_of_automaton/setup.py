@@ -1,8 +1,8 @@
 """4. Setup."""
 
-from gearwright.core.agenda import owe, owe_turn
-from gearwright.core.rules import rule
-from gearwright.core.streams import below
+from gearwright.core.language.agenda import owe, owe_turn
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import below
 
 from .box import deal
 from .clean_up import fill_tiles

@@ -3,8 +3,8 @@
 Overtime is played together with its main action (turns.py), Overdrive in the Prospect action (prospect.py).
 """
 
-from gearwright.core.agenda import owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.decorators import rule
 
 from .asking import ask_again
 from .components import (

@@ -1,6 +1,6 @@
 """9. Free actions: Specialists and Contract tokens."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .asking import ask_again, owe_question
 from .components import N_COLOURS, SPECIALISTS

@@ -1,6 +1,6 @@
 """7.7 Sponsorship."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import NO_TILE, TILES
 from .effects import owe_effects

@@ -1,8 +1,8 @@
 """What lies on the table."""
 
-from gearwright.core.records import Record, Row, flag, i8, i16, row
-from gearwright.core.rules import rule
-from gearwright.core.table import BaseTable
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.records import Record, Row, flag, i8, i16, row
+from gearwright.core.language.table import BaseTable
 
 from .components import (
     LEVEL_DICE,

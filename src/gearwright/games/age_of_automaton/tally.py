@@ -1,6 +1,6 @@
 """14.1: a player's score by category."""
 
-from gearwright.core.scene import Tally
+from gearwright.core.looks.scene import Tally
 
 from .components import AUDIT_FAIL, COMPANY_NAMES, DONATION_VP, N_COMPANIES, REPUTATION_VP
 from .scoring import built_vp, company_vp, equipment_vp, leftover_vp, prospect_vp, research_vp

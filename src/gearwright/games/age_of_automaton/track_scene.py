@@ -2,8 +2,8 @@
 
 from itertools import accumulate
 
-from gearwright.core.phrases import listed
-from gearwright.core.prose_scene import Fact, Piece, Zone
+from gearwright.core.looks.phrases import listed
+from gearwright.core.looks.prose_scene import Fact, Piece, Zone
 
 from . import moves as m
 from .components import (

@@ -1,6 +1,6 @@
 """11. Tracks: reputation, relationships and the workers on the Technology track."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import (
     LAST_RELATIONSHIP,

@@ -1,7 +1,7 @@
 """5.1 A turn: special and free actions, one main action, special and free actions again."""
 
-from gearwright.core.agenda import owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.decorators import rule
 
 from .asking import ask_again, owe_question
 from .components import (

@@ -4,7 +4,7 @@ What somebody saw in passing, in a packet that went on, is not remembered: a han
 writes it all as numbers.
 """
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .box import deal
 from .components import DEALT

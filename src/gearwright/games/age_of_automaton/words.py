@@ -3,8 +3,8 @@
 Seats are written as {0}, {1}...: whoever shows a sentence puts the names in.
 """
 
-from gearwright.core.contents import Span
-from gearwright.core.phrases import counted, left_undone
+from gearwright.core.language.contents import Span
+from gearwright.core.looks.phrases import counted, left_undone
 
 from . import moves as m
 from .achievements import refuse_claim

@@ -4,8 +4,9 @@ Four rounds: workers outbid each other for spaces that give a tile for the facto
 fits what a market demands, the higher its place on the ships, and the earlier it is sold. The most Victory Points win.
 """
 
-from gearwright.core.game import About, Game, Words
-from gearwright.core.options import Option
+from gearwright.core.play.declaration import About, Looks, Rules, Tuning
+from gearwright.core.play.game import Game
+from gearwright.core.play.options import Option
 
 from .components import (
     CELLS,
@@ -55,21 +56,25 @@ GAME = Game(
     ),
     seats=SEATS,
     edition=1,
-    longest=LONGEST,
-    table=Table,
     options=(Option("advanced", "Each player drafts a factory with a power of its own.", "12"),),
     components=COMPONENTS,
-    contents=contents,
-    decisions=DECISIONS,
-    steps=STEPS,
-    setup=setup,
-    observation=OBSERVATION,
-    hide=hide,
-    redeal=redeal,
-    broken=broken,
-    evaluate=evaluate,
-    words=Words(news, scene, tally, LEXICON),
-    stocks=STOCKS,
-    spread=SPREAD,
-    staged=("play", "observe"),
+    rules=Rules(
+        longest=LONGEST,
+        table=Table,
+        contents=contents,
+        decisions=DECISIONS,
+        steps=STEPS,
+        setup=setup,
+        observation=OBSERVATION,
+        hide=hide,
+        redeal=redeal,
+        broken=broken,
+        evaluate=evaluate,
+        stocks=STOCKS,
+    ),
+    looks=Looks(scene, LEXICON, news, tally),
+    tuning=Tuning(
+        spread=SPREAD,
+        in_shared_memory=("play", "observe"),
+    ),
 )

@@ -1,9 +1,9 @@
 """The board, for the eye."""
 
-from gearwright.core.effects import Amount
-from gearwright.core.phrases import counted
-from gearwright.core.scene import Fact, Piece, Zone
-from gearwright.core.values import Owned, Seat, Value
+from gearwright.core.looks.effects import Amount
+from gearwright.core.looks.phrases import counted
+from gearwright.core.looks.scene import Fact, Piece, Zone
+from gearwright.core.looks.values import Owned, Seat, Value
 
 from . import moves as m
 from .components import (

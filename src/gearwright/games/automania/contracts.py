@@ -1,8 +1,8 @@
 """7. Contracts: playing one after a production, and drawing one."""
 
-from gearwright.core.agenda import ask
-from gearwright.core.rules import rule
-from gearwright.core.streams import draw
+from gearwright.core.language.agenda import ask
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import draw
 
 from .components import ANY_CAR, CONTRACTS, MACHINE_KINDS, N_CONTRACTS, NO_CONTRACT_VP, NO_TILE, STYLINGS
 from .moves import CONTRACT, NEW_CONTRACT, refusal

@@ -1,7 +1,7 @@
 """12. Advanced game: the draft of the factories, the last player first."""
 
-from gearwright.core.agenda import ask, owe
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe
+from gearwright.core.language.decorators import rule
 
 from .components import STANDARD
 from .factory import open_factory

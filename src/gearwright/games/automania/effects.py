@@ -1,6 +1,6 @@
 """What is printed on tiles, contracts and sales offices, as trees that words and signs come from."""
 
-from gearwright.core.effects import AllOf, Amount, Do, Effect, ForEach, Whenever
+from gearwright.core.looks.effects import AllOf, Amount, Do, Effect, ForEach, Whenever
 
 from .components import (
     BONUS,

@@ -8,7 +8,7 @@ that only leads to a further question changes little.
 
 from typing import Any
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import (
     ACTIVE,

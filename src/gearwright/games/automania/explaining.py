@@ -1,6 +1,6 @@
 """5.5, 6: where the popularity of a car comes from, line by line, for people."""
 
-from gearwright.core.scene import Fact
+from gearwright.core.looks.scene import Fact
 
 from .components import (
     ACTIVE,

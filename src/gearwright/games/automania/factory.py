@@ -1,6 +1,6 @@
 """5.3 Placing or discarding a tile, and what the factory then holds."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import (
     CARS,

@@ -1,7 +1,7 @@
 """What the things on the table are called, and one sentence on each that a player meets."""
 
-from gearwright.core.lexicon import Lexicon, Term
-from gearwright.core.phrases import counted, with_article
+from gearwright.core.looks.lexicon import Lexicon, Term
+from gearwright.core.looks.phrases import counted, with_article
 
 from .components import (
     ACTIVE,

@@ -4,7 +4,7 @@ Using a space is cut into the space, the mix of workers, the tile, its place and
 are one move: nothing happens between the two.
 """
 
-from gearwright.core.contents import Contents
+from gearwright.core.language.contents import Contents
 
 from .components import (
     CARS,

@@ -1,6 +1,6 @@
 """What things are called: tiles, cars, spaces, contracts, money and workers."""
 
-from gearwright.core.phrases import counted, listed
+from gearwright.core.looks.phrases import counted, listed
 
 from .components import (
     ANY_CAR,

@@ -1,8 +1,8 @@
 """10. New Round."""
 
-from gearwright.core.agenda import ask, owe
-from gearwright.core.rules import rule
-from gearwright.core.streams import draw
+from gearwright.core.language.agenda import ask, owe
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import draw
 
 from .components import (
     ACTIVE,

@@ -4,7 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from gearwright.core.observation import (
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.observation import (
     Observation,
     asked,
     counts,
@@ -18,8 +19,7 @@ from gearwright.core.observation import (
     seats,
     where,
 )
-from gearwright.core.records import Record, Row, constants, f32, row
-from gearwright.core.rules import rule
+from gearwright.core.language.records import Record, Row, constants, f32, row
 
 from .components import (
     CAR_KINDS,

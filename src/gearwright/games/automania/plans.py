@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import (
     ACTIVE,

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from gearwright.core.scene import Fact, Piece, Zone
-from gearwright.core.values import OutOf
+from gearwright.core.looks.scene import Fact, Piece, Zone
+from gearwright.core.looks.values import OutOf
 
 from . import moves as m
 from .board_scene import contract_piece, power, printed, tile_piece, workers

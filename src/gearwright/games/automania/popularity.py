@@ -1,6 +1,6 @@
 """5.5, 6: the popularity of a car, from its line, its styling and the managers; by one function for all who ask."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import ACTIVE, ELECTRIC_STARS, RESEARCH, SLOT_STARS, STARS_PER_WORKER
 from .table import Table, demand_at, machines_at

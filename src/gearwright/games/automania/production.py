@@ -1,7 +1,7 @@
 """5.5 Producing a car, up to its shipping."""
 
-from gearwright.core.agenda import ask
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask
+from gearwright.core.language.decorators import rule
 
 from .components import CAR_COST, ELECTRIC, SHIPS
 from .moves import CONTRACT, MARKET, MARKETING_WORKERS, SHIPPING, TOKEN, refusal

@@ -1,7 +1,7 @@
 """4. The round and its phases."""
 
-from gearwright.core.agenda import owe
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import owe
+from gearwright.core.language.decorators import rule
 
 from .moves import ACTION_TURN, SALES
 from .table import Table

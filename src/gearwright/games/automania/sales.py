@@ -1,7 +1,7 @@
 """9. Sales phase: NA first, then EU, in each market from the highest ship space to the lowest."""
 
-from gearwright.core.agenda import ask, owe
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe
+from gearwright.core.language.decorators import rule
 
 from .components import (
     FACTORIES,

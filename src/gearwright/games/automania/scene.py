@@ -1,7 +1,7 @@
 """Where everything lies, for the eye: board_scene.py has the board, player_scene.py what lies before a player."""
 
-from gearwright.core.scene import Fact, Scene
-from gearwright.core.values import OutOf, Seat
+from gearwright.core.looks.scene import Fact, Scene
+from gearwright.core.looks.values import OutOf, Seat
 
 from . import moves as m
 from .board_scene import action_area, contracts, demands, draft, offices, sales_spaces, ships, side_spaces

@@ -1,7 +1,7 @@
 """11. End of the game."""
 
-from gearwright.core.agenda import finish
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import finish
+from gearwright.core.language.decorators import rule
 
 from .components import (
     HIGHEST,

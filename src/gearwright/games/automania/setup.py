@@ -1,8 +1,8 @@
 """3. Setup."""
 
-from gearwright.core.agenda import owe
-from gearwright.core.rules import rule
-from gearwright.core.streams import draw, shuffle_in
+from gearwright.core.language.agenda import owe
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import draw, shuffle_in
 
 from .components import (
     ACTIVE,

@@ -1,7 +1,7 @@
 """6. Shipping."""
 
-from gearwright.core.agenda import ask
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask
+from gearwright.core.language.decorators import rule
 
 from .components import ELECTRIC, GOLD_MEDALS, YACHT_STARS, YACHT_VP
 from .contracts import ask_for_contract

@@ -1,7 +1,7 @@
 """5.2 Taking a tile from a row or column, and the action of the space (5.4)."""
 
-from gearwright.core.agenda import ask
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask
+from gearwright.core.language.decorators import rule
 
 from .components import (
     BONUS,

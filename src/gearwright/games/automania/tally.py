@@ -1,6 +1,6 @@
 """11. Where a player's Victory Points come from."""
 
-from gearwright.core.scene import Tally
+from gearwright.core.looks.scene import Tally
 
 from .components import HIGHEST, LEFTOVER_MONEY, LEFTOVER_VP, N_SALES_OFFICES, SHIPS, SILVER_MEDAL_VP, WEALTH_VP
 from .table import Table

@@ -1,7 +1,7 @@
 """5. Action phase: turns, and the workers that are placed on action spaces (5.1)."""
 
-from gearwright.core.agenda import ask, owe, owe_for
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe, owe_for
+from gearwright.core.language.decorators import rule
 
 from .components import (
     CELLS,

@@ -4,8 +4,8 @@ Nobody saw which starting cards went back to the box. Who took which card from t
 a number of cards, and whether the starting card is still among them. observation.py writes it all as numbers.
 """
 
-from gearwright.core.rules import rule
-from gearwright.core.streams import draw
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import draw
 
 from .components import CONTRACTS, N_CONTRACTS
 from .streams import CONTRACTS_DRAWN, START_CARDS

@@ -1,7 +1,7 @@
 """8. Withdrawing to a sales office."""
 
-from gearwright.core.agenda import ask
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask
+from gearwright.core.language.decorators import rule
 
 from .components import FINANCE, SALES_OFFICES
 from .moves import OFFICE_TILE, refusal

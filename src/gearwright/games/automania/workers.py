@@ -1,6 +1,6 @@
 """5.6 and the workers: what the hand holds, the Sponsor space, and paying with it."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .moves import refusal
 from .table import Table, Workers

@@ -4,7 +4,8 @@ In each of five rounds everybody first lays dice out on five boards, and only th
 value to the highest: a low roll is quick but weak, a high one strong but slow. The most Victory Points win.
 """
 
-from gearwright.core.game import About, Game, Words
+from gearwright.core.play.declaration import About, Looks, Rules, Tuning
+from gearwright.core.play.game import Game
 
 from .components import (
     ADJUST_PRICE,
@@ -59,21 +60,25 @@ GAME = Game(
     ),
     seats=SEATS,
     edition=1,
-    longest=LONGEST,
-    table=Table,
     options=(),
     components=COMPONENTS,
-    contents=contents,
-    decisions=DECISIONS,
-    steps=STEPS,
-    setup=setup,
-    observation=OBSERVATION,
-    hide=hide,
-    redeal=redeal,
-    broken=broken,
-    evaluate=evaluate,
-    words=Words(news, scene, tally, LEXICON),
-    stocks=STOCKS,
-    spread=SPREAD,
-    staged=("observe",),
+    rules=Rules(
+        longest=LONGEST,
+        table=Table,
+        contents=contents,
+        decisions=DECISIONS,
+        steps=STEPS,
+        setup=setup,
+        observation=OBSERVATION,
+        hide=hide,
+        redeal=redeal,
+        broken=broken,
+        evaluate=evaluate,
+        stocks=STOCKS,
+    ),
+    looks=Looks(scene, LEXICON, news, tally),
+    tuning=Tuning(
+        spread=SPREAD,
+        in_shared_memory=("observe",),
+    ),
 )

@@ -5,8 +5,8 @@ the first die of a group is one that is due. A larger group never has fewer choi
 exactly as long as the dice chosen so far, and all that may still follow, could act together.
 """
 
-from gearwright.core.agenda import ask, owe, owe_for
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe, owe_for
+from gearwright.core.language.decorators import rule
 
 from .components import (
     CREATE,

@@ -1,6 +1,6 @@
 """10. Cards: what abilities do, as data. A rule asks for an effect, never for a card."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import (
     ADJUST_DIE,

@@ -1,6 +1,6 @@
 """7.3 Create."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import CREATE, CREATIONS, DIE_TYPES, MOST_DICE_FOR, N_CREATIONS, NO_DIE
 from .groups import refuse_crowded, settle, strength

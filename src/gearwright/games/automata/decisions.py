@@ -1,6 +1,6 @@
 """What can be asked and answered: each decision with its words, why not, and what happens."""
 
-from gearwright.core.decisions import Answer, Decision, Stock
+from gearwright.core.language.decisions import Answer, Decision, Stock
 
 from . import moves as m
 from .activation import (

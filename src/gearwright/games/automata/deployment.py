@@ -1,8 +1,8 @@
 """5. Deployment Phase: rolling and placing; modifications.py has what may be done to a die before."""
 
-from gearwright.core.agenda import ask, owe
-from gearwright.core.rules import rule
-from gearwright.core.streams import below
+from gearwright.core.language.agenda import ask, owe
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import below
 
 from .components import BOARDS, DICE, DIE_TYPES, FACES
 from .moves import DEPLOY, DEPLOYMENT_TURN, refusal

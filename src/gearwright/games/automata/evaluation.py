@@ -7,8 +7,8 @@ group counts as if it still lay on the board, so that nothing is won or lost in 
 
 from typing import Any
 
-from gearwright.core.effects import Amount, Effect, keys_of
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
+from gearwright.core.looks.effects import Amount, Effect, keys_of
 
 from .cards import is_bought
 from .components import (

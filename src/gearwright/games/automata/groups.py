@@ -1,6 +1,6 @@
 """The group of dice that is activated together, and the Action Space that it goes to (6.4, 6.5)."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .cards import exhaust, ready_card
 from .components import ACT_WITHOUT_SPACE, DIE_TYPES, FACES, FIRST_SPACE, N_FACES, NO_CARD, NO_SPACE, SPACES

@@ -1,6 +1,6 @@
 """13. What must hold after every move."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .cards import is_bought
 from .components import (

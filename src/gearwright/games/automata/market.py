@@ -1,6 +1,6 @@
 """7.5 Market: selling dice."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import DICE, DIE_TYPES, MARKET, NO_DIE
 from .groups import NO_EMPTY_SPACE, refuse_crowded, settle

@@ -1,8 +1,8 @@
 """5.4 Modifications: only dice in her own Available Pool, only on her own turn, in any number and order."""
 
-from gearwright.core.agenda import ask
-from gearwright.core.rules import rule
-from gearwright.core.streams import below
+from gearwright.core.language.agenda import ask
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import below
 
 from .cards import can_turn, changes_dice, exhaust, is_bought, is_ready
 from .components import ADJUST_PRICE, CARDS, DICE, FACES, N_FACES, N_TURNS, NO_FACE, REROLL_DIE, REROLL_PRICE, TURNS

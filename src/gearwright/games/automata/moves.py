@@ -4,7 +4,7 @@ Choosing a group is cut into dice: one face at a time, only upwards, so that eve
 pays or gains is always named by a move, also where there is one choice only.
 """
 
-from gearwright.core.contents import Contents
+from gearwright.core.language.contents import Contents
 
 from .components import BOARDS, DIE_TYPES, N_CARDS, N_CREATIONS, N_FACES, N_IMPROVEMENTS, N_TURNS
 

@@ -1,6 +1,6 @@
 """What happened between two tables that nobody decided: rolls, pawns, initiatives, gears scavenged, new cards."""
 
-from gearwright.core.phrases import listed
+from gearwright.core.looks.phrases import listed
 
 from . import moves as m
 from .components import (
@@ -34,7 +34,7 @@ def news(before: Table, after: Table) -> list[str]:
 
 def _rerolled(before: Table, after: Table) -> list[str]:
     """A die was re-rolled if something was drawn in the last move and its owner goes on modifying."""
-    drawn = after.firm == after.moves > before.moves
+    drawn = after.locked == after.moves > before.moves
     if not drawn or after.due.kind != m.DEPLOY or after.round_number != before.round_number:
         return []
     seat = after.due.seat

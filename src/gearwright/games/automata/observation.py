@@ -1,6 +1,7 @@
 """What a seat knows, as numbers for an agent, from that seat's side."""
 
-from gearwright.core.observation import (
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.observation import (
     Observation,
     asked,
     counts,
@@ -13,8 +14,7 @@ from gearwright.core.observation import (
     seats,
     where,
 )
-from gearwright.core.observing import clockwise
-from gearwright.core.rules import rule
+from gearwright.core.language.observing import clockwise
 
 from .components import (
     BOARD_NAMES,

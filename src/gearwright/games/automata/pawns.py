@@ -1,6 +1,6 @@
 """The two turn order tracks: pawns go to the Activation track and back, each once a round."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .table import Table
 

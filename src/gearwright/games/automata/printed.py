@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from gearwright.core.effects import AllOf, Amount, Effect, Price
-from gearwright.core.scene import Fact
+from gearwright.core.looks.effects import AllOf, Amount, Effect, Price
+from gearwright.core.looks.scene import Fact
 
 from .components import ABILITIES, CARDS, DIE_KEYS, N_CARDS, SET_VP, TABLES, TYPE_KEYS, VP_PER_RESERVED
 from .components.entries import DICE, DieName, Reward, SumRow

@@ -1,6 +1,6 @@
 """7.4 Research: buying and reserving cards."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .cards import gain_card
 from .components import CARDS, N_CARDS

@@ -1,8 +1,8 @@
 """8. Reset Phase, and the Parts that are dealt for a round."""
 
-from gearwright.core.agenda import owe
-from gearwright.core.rules import rule
-from gearwright.core.streams import below
+from gearwright.core.language.agenda import owe
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import below
 
 from .components import DIE_TYPES, DISPLAY_SIZE, HEADS, N_CARDS, N_SPACES, PARTS, ROUNDS
 from .moves import ROUND

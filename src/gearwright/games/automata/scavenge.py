@@ -1,6 +1,6 @@
 """7.1 Scavenge."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import GEARS_FOR, NO_DIE, SCAVENGE
 from .groups import refuse_crowded, settle, strength

@@ -1,7 +1,7 @@
 """Where everything lies, for the eye."""
 
-from gearwright.core.scene import Fact, Piece, Scene, Zone
-from gearwright.core.values import OutOf
+from gearwright.core.looks.scene import Fact, Piece, Scene, Zone
+from gearwright.core.looks.values import OutOf
 
 from . import moves as m
 from .cards import is_bought

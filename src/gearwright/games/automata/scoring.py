@@ -1,7 +1,7 @@
 """9. End and scoring."""
 
-from gearwright.core.agenda import finish
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import finish
+from gearwright.core.language.decorators import rule
 
 from .cards import is_bought
 from .components import (

@@ -1,8 +1,8 @@
 """3. Setup."""
 
-from gearwright.core.agenda import owe
-from gearwright.core.rules import rule
-from gearwright.core.streams import shuffle_in
+from gearwright.core.language.agenda import owe
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import shuffle_in
 
 from .components import DICE, DIE_TYPES, HEADS, START_COINS, START_GEARS
 from .moves import ROUND

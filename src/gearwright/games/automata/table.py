@@ -1,9 +1,9 @@
 """What lies on the table."""
 
-from gearwright.core.due import Due as BaseDue
-from gearwright.core.records import Record, Row, i8, i16, row
-from gearwright.core.rules import rule
-from gearwright.core.table import BaseTable
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.due import Due as BaseDue
+from gearwright.core.language.records import Record, Row, i8, i16, row
+from gearwright.core.language.table import BaseTable
 
 from .components import BOARDS, DIE_TYPES, INITIATIVES, MOST_SEATS, N_CARDS, N_FACES, N_SPACES
 from .moves import contents

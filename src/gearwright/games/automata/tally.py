@@ -1,6 +1,6 @@
 """9. Where a player's Victory Points come from."""
 
-from gearwright.core.scene import Tally
+from gearwright.core.looks.scene import Tally
 
 from .cards import is_bought
 from .components import DICE, DIE_TYPES, GEARS_PER_VP, N_CARDS, VP_PER_COIN, VP_PER_RESERVED

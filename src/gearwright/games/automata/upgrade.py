@@ -1,6 +1,6 @@
 """7.2 Upgrade."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import DICE, DIE_TYPES, IMPROVEMENTS, NO_DIE, PRICE_CHANGE_FOR, UPGRADE
 from .groups import refuse_crowded, settle, strength

@@ -1,6 +1,6 @@
 """2. What a seat knows: everything but the order of the Parts Deck, which only the random streams hold."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .table import Table
 

@@ -3,8 +3,8 @@
 Seats are written as {0}, {1}...: whoever shows a sentence puts the names in.
 """
 
-from gearwright.core.effects import When
-from gearwright.core.phrases import listed
+from gearwright.core.looks.effects import When
+from gearwright.core.looks.phrases import listed
 
 from .cards import ready_card
 from .components import (

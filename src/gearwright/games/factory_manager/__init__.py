@@ -4,8 +4,9 @@ Five rounds; a factory earns by the smaller of production and storage and pays f
 needed at the machines are bids for the turn order, bring tiles to the market, and buy them. The most Elektro win.
 """
 
-from gearwright.core.game import About, Game, Words
-from gearwright.core.options import Option
+from gearwright.core.play.declaration import About, Looks, Rules, Tuning
+from gearwright.core.play.game import Game
+from gearwright.core.play.options import Option
 
 from .components import COMPONENTS, EXTENSIONS, EXTRA_PICKS, FREE_SPACES, MAX_WORKERS, ROUNDS
 from .decisions import DECISIONS, STEPS, STOCKS
@@ -44,22 +45,26 @@ GAME = Game(
     ),
     seats=SEATS,
     edition=1,
-    longest=LONGEST,
-    table=Table,
     options=(Option("first_game", "The energy price does not rise in round 1.", "5"),),
     components=COMPONENTS,
-    contents=contents,
-    decisions=DECISIONS,
-    steps=STEPS,
-    setup=setup,
-    observation=OBSERVATION,
-    hide=hide,
-    redeal=redeal,
-    broken=broken,
-    evaluate=evaluate,
-    words=Words(news, scene, tally, LEXICON),
-    stocks=STOCKS,
-    spread=SPREAD,
-    shared=False,
-    staged=("play",),
+    rules=Rules(
+        longest=LONGEST,
+        table=Table,
+        contents=contents,
+        decisions=DECISIONS,
+        steps=STEPS,
+        setup=setup,
+        observation=OBSERVATION,
+        hide=hide,
+        redeal=redeal,
+        broken=broken,
+        evaluate=evaluate,
+        stocks=STOCKS,
+    ),
+    looks=Looks(scene, LEXICON, news, tally),
+    tuning=Tuning(
+        spread=SPREAD,
+        shared=False,
+        in_shared_memory=("play",),
+    ),
 )

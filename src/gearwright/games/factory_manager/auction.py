@@ -1,8 +1,8 @@
 """Phase 1: auction of the order tiles."""
 
-from gearwright.core.agenda import ask, owe, owe_for
-from gearwright.core.rules import rule
-from gearwright.core.streams import draw
+from gearwright.core.language.agenda import ask, owe, owe_for
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import draw
 
 from .components import MIN_AVAILABLE, ORDER_TILES
 from .moves import ASK_NEXT, LAST_TILE, NEXT_AUCTION, OPEN, OPENING_BID, RAISE, refusal

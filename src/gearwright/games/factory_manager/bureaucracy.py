@@ -4,9 +4,9 @@ Tiles are shut down one at a time and in any order: whether a plan that only goe
 be ended legally would take a search, since a personnel robot that is shut down needs workers again.
 """
 
-from gearwright.core.agenda import ask, owe
-from gearwright.core.rules import rule
-from gearwright.core.streams import draw
+from gearwright.core.language.agenda import ask, owe
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import draw
 
 from .components import (
     ENERGY_MIN,

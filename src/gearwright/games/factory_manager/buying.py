@@ -1,7 +1,7 @@
 """Phase 3: buying, placing, tearing down, seasonal workers."""
 
-from gearwright.core.agenda import ask, owe
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe
+from gearwright.core.language.decorators import rule
 
 from .components import (
     CONTROL,

@@ -1,7 +1,7 @@
 """What can be asked and answered: each decision with its words, why not, and what happens."""
 
-from gearwright.core.decisions import Answer, Decision, Stock
-from gearwright.core.phrases import left_undone, with_article
+from gearwright.core.language.decisions import Answer, Decision, Stock
+from gearwright.core.looks.phrases import left_undone, with_article
 
 from . import moves as m
 from .auction import (

@@ -7,7 +7,7 @@ other half can still be bought; workers who stay available are worth something a
 
 from typing import Any
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import (
     CONTROL,

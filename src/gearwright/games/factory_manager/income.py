@@ -1,7 +1,7 @@
 """Phase 5: income, and the end of the game (section 7)."""
 
-from gearwright.core.agenda import finish, owe
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import finish, owe
+from gearwright.core.language.decorators import rule
 
 from .components import LAST_ROUND_FACTOR, PER_UNIT, ROUNDS, TRACK
 from .moves import ROUND

@@ -1,6 +1,6 @@
 """8. What must hold after every move."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components import (
     CONTROL,

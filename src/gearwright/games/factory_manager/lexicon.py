@@ -1,6 +1,6 @@
 """What the things on the table are called, and one sentence on each that a player meets."""
 
-from gearwright.core.lexicon import Lexicon, Term
+from gearwright.core.looks.lexicon import Lexicon, Term
 
 from .components import (
     EXTENSION_PRICE,

@@ -1,7 +1,7 @@
 """Phase 2: preparing the market."""
 
-from gearwright.core.agenda import ask, owe
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe
+from gearwright.core.language.decorators import rule
 
 from .components import EXTRA_PICKS, FIRST_OF_KIND, KINDS
 from .moves import MARKET, PICK, refusal

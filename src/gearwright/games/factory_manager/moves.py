@@ -1,6 +1,6 @@
 """What can be asked, what the engine owes, and what can be answered."""
 
-from gearwright.core.contents import Contents
+from gearwright.core.language.contents import Contents
 
 from .components import KINDS, MAX_WORKERS, N_TILES, ORDER_TILES, SEASONAL_MAX
 

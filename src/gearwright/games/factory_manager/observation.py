@@ -1,6 +1,7 @@
 """What a seat knows, as numbers for an agent, from that seat's side."""
 
-from gearwright.core.observation import (
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.observation import (
     Observation,
     asked,
     counts,
@@ -13,8 +14,7 @@ from gearwright.core.observation import (
     seats,
     where,
 )
-from gearwright.core.rules import rule
-from gearwright.core.table import MAX_SEATS
+from gearwright.core.language.table import MAX_SEATS
 
 from .components import DISCOUNT, KIND_NAMES, KINDS, N_PRICE_TILES, N_TILES, ORDER_TILES, ROUNDS, TRACK
 from .moves import PICK, contents

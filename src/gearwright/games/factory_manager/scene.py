@@ -1,8 +1,8 @@
 """Where everything lies, for the eye."""
 
-from gearwright.core.effects import Amount
-from gearwright.core.scene import Fact, Piece, Scene, Zone
-from gearwright.core.values import OutOf, Seat, Value
+from gearwright.core.looks.effects import Amount
+from gearwright.core.looks.scene import Fact, Piece, Scene, Zone
+from gearwright.core.looks.values import OutOf, Seat, Value
 
 from . import moves as m
 from .buying import idle

@@ -1,8 +1,8 @@
 """5. Preparation."""
 
-from gearwright.core.agenda import owe
-from gearwright.core.rules import rule
-from gearwright.core.streams import below, draw
+from gearwright.core.language.agenda import owe
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import below, draw
 
 from .auction import line_up
 from .bureaucracy import add_up, staff

@@ -1,8 +1,8 @@
 """What lies on the table."""
 
-from gearwright.core.due import Due as BaseDue
-from gearwright.core.records import Record, Row, flag, i8, i32, row
-from gearwright.core.table import MAX_SEATS, BaseTable
+from gearwright.core.language.due import Due as BaseDue
+from gearwright.core.language.records import Record, Row, flag, i8, i32, row
+from gearwright.core.language.table import MAX_SEATS, BaseTable
 
 from .components import KINDS, N_PRICE_TILES, N_TILES, ORDER_TILES, ROUNDS
 from .moves import contents

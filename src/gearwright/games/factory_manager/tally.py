@@ -1,6 +1,6 @@
 """Where a player's money came from and what it was spent on."""
 
-from gearwright.core.scene import Tally
+from gearwright.core.looks.scene import Tally
 
 from .components import EXTENSION_PRICE, MONEY, ROUNDS
 from .table import Table

@@ -1,6 +1,6 @@
 """9. What a seat knows: everything but the order of the stacks, which only the random streams hold."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .table import Table
 

@@ -3,7 +3,7 @@
 Seats are written as {0}, {1}...: whoever shows a sentence puts the names in.
 """
 
-from gearwright.core.phrases import counted
+from gearwright.core.looks.phrases import counted
 
 from .components import (
     ENERGY_MIN,

@@ -4,10 +4,11 @@ Six rounds: factions settle planets, turn mines into better structures, climb si
 federations. The Automa is a seat for which cards decide. The most victory points win.
 """
 
-from gearwright.core.decisions import from_rows
-from gearwright.core.game import About, Game, Ready, Words
-from gearwright.core.lexicon import from_glossary
-from gearwright.core.options import Option
+from gearwright.core.language.decisions import from_rows
+from gearwright.core.looks.lexicon import from_glossary
+from gearwright.core.play.declaration import About, Looks, Ready, Rules, Tuning
+from gearwright.core.play.game import Game
+from gearwright.core.play.options import Option
 
 from . import moves as m
 from .actions.board import play_board_action, refuse_board_action
@@ -286,26 +287,30 @@ GAME = Game(
     ),
     seats=SEATS,
     edition=2,
-    longest=LONGEST,
-    table=Table,
     options=OPTIONS,
     components=COMPONENTS,
-    contents=m.contents,
-    decisions=from_rows(DECISIONS, question, move),
-    steps=STEPS,
-    setup=setup,
-    observation=OBSERVATION,
-    hide=hide,
-    redeal=redeal,
-    broken=broken,
-    evaluate=evaluate,
-    spread=SPREAD,
-    expert=60,
-    words=Words(news, scene, tally, from_glossary(GLOSSARY)),
     importer=import_game,
     automas=automas,
     ready=(Ready("Solo against the Automa", 2, {"automas": "one"}),),
-    inlined=False,
-    room="scratch.rows",
-    even=False,
+    rules=Rules(
+        longest=LONGEST,
+        table=Table,
+        contents=m.contents,
+        decisions=from_rows(DECISIONS, question, move),
+        steps=STEPS,
+        setup=setup,
+        observation=OBSERVATION,
+        hide=hide,
+        redeal=redeal,
+        broken=broken,
+        evaluate=evaluate,
+    ),
+    looks=Looks(scene, from_glossary(GLOSSARY), news, tally),
+    tuning=Tuning(
+        spread=SPREAD,
+        expert=60,
+        inlined=False,
+        scratch="scratch.rows",
+        steady=False,
+    ),
 )

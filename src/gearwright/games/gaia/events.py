@@ -1,6 +1,6 @@
 """3. Counts of what a player has, and events that bring VP."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components.counts import (
     ALL_STRUCTURES,

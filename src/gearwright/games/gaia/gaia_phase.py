@@ -1,7 +1,7 @@
 """8.2 Gaia phase: projects are completed, and the tokens of the Gaia area come back."""
 
-from gearwright.core.agenda import ask, owe_turn
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe_turn
+from gearwright.core.language.decorators import rule
 
 from .components.pieces import TOKENS_BUY_RESOURCES, TOKENS_BUY_TILES, TOKENS_TO_BOWL_II
 from .components.space import GAIA, TRANSDIM

@@ -1,7 +1,7 @@
 """8.1 Income."""
 
-from gearwright.core.agenda import ask, owe, owe_turn
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe, owe_turn
+from gearwright.core.language.decorators import rule
 
 from .actions.mines import level_of
 from .components.pieces import FACTIONS, INSTITUTE, STRUCTURE_KINDS, STRUCTURES, Amounts

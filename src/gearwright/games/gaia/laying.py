@@ -1,7 +1,7 @@
 """4, 6. Laying out an agreed board and agreed tiles, piece by piece, instead of drawing them."""
 
-from gearwright.core.agenda import owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.decorators import rule
 
 from .components import ROUNDS
 from .components.research import AREAS

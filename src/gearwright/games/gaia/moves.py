@@ -4,7 +4,7 @@ A turn is cut into the action, the planet or structure, what it becomes, the tec
 planet and hexes of empty space have a span each, whatever is asked about them.
 """
 
-from gearwright.core.contents import Contents
+from gearwright.core.language.contents import Contents
 
 from .components.actions import BOARD_ACTIONS, CONVERSIONS, FREE_ACTIONS, SPECIALS
 from .components.pieces import N_FACTIONS, STRUCTURE_KINDS

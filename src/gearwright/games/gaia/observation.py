@@ -5,7 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from gearwright.core.observation import (
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.observation import (
     Observation,
     asked,
     bits,
@@ -22,8 +23,7 @@ from gearwright.core.observation import (
     where,
     written,
 )
-from gearwright.core.records import Record, Row, constants, f32, row
-from gearwright.core.rules import rule
+from gearwright.core.language.records import Record, Row, constants, f32, row
 
 from .components import MOST_SEATS, ROUNDS
 from .components.actions import BOARD_ACTIONS, N_ORIGINS, SPECIALS

@@ -1,7 +1,7 @@
 """8. The round, and 8.4 the clean-up."""
 
-from gearwright.core.agenda import owe, owe_turn
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import owe, owe_turn
+from gearwright.core.language.decorators import rule
 
 from .components import ROUNDS
 from .moves import FINAL_TILES_SCORE, INCOME_TURN, ROUND

@@ -1,8 +1,8 @@
 """14. End of the game."""
 
-from gearwright.core.agenda import finish, owe, owe_turn
-from gearwright.core.records import Row
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import finish, owe, owe_turn
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.records import Row
 
 from .components.pieces import MOST_CREDITS, MOST_ORE
 from .components.research import AREAS, CHARGED

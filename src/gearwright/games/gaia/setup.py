@@ -1,8 +1,8 @@
 """6. Setup: the board, the tiles, and what lies before the players before they choose."""
 
-from gearwright.core.agenda import owe, owe_with
-from gearwright.core.rules import rule
-from gearwright.core.streams import below, draw, shuffle_in
+from gearwright.core.language.agenda import owe, owe_with
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import below, draw, shuffle_in
 
 from .actions.mines import is_home_type
 from .automa.setup import automas_at, named_faction

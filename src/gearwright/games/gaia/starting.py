@@ -1,7 +1,7 @@
 """6.7 to 6.10 Factions, starting structures and first boosters."""
 
-from gearwright.core.agenda import ask, owe, owe_turn
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe, owe_turn
+from gearwright.core.language.decorators import rule
 
 from .actions.mines import level_of
 from .automa.setup import automas_at, is_home_free

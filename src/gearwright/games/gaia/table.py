@@ -1,8 +1,8 @@
 """What lies on the table."""
 
-from gearwright.core.records import Record, Row, i8, i16, i32, row
-from gearwright.core.rules import rule
-from gearwright.core.table import BaseTable
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.records import Record, Row, i8, i16, i32, row
+from gearwright.core.language.table import BaseTable
 
 from .components import MOST_SEATS, ROUNDS
 from .components.counts import EVENTS

@@ -1,6 +1,6 @@
 """14. Where a player's VP come from."""
 
-from gearwright.core.scene import Tally
+from gearwright.core.looks.scene import Tally
 
 from .components.tiles import FINAL_TILES, FINALS
 from .events import count_of

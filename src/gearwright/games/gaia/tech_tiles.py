@@ -1,7 +1,7 @@
 """10.2 Gaining a tech tile: take one, perhaps cover another with it, then advance."""
 
-from gearwright.core.agenda import ask, owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.decorators import rule
 
 from .actions.research import ANY_AREA, offer_advance
 from .components.research import AREAS, HIGH

@@ -1,6 +1,6 @@
 """11.3 Federation tokens."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .components.counts import FEDERATION_TOKEN
 from .components.tiles import SUPPLY_TOKENS, TOKENS

@@ -1,7 +1,7 @@
 """8.3 Actions: whose turn it is, what a turn could do, and how it goes on."""
 
-from gearwright.core.agenda import ask, owe, owe_turn, owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe, owe_turn, owe_with
+from gearwright.core.language.decorators import rule
 
 from .actions.free import free_action
 from .actions.mines import refuse_site

@@ -3,7 +3,7 @@
 observation.py writes it all as numbers.
 """
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from .table import Table
 

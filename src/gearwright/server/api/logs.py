@@ -8,9 +8,9 @@ import orjson
 from fastapi import APIRouter, Body, Query, Request, Response
 
 from gearwright.core.errors import BadLog
-from gearwright.core.handle import Handle
-from gearwright.core.log import parse_log
-from gearwright.core.story import tell
+from gearwright.core.play.handle import Handle
+from gearwright.core.play.log import parse_log
+from gearwright.core.play.story import tell
 from gearwright.server import models, seating
 from gearwright.server.door import client_of
 from gearwright.server.errors import Malformed, NotNow, Unknown

@@ -6,10 +6,10 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
 
-from gearwright.core.attempts import Report, attempt
-from gearwright.core.contents import NOT_ASKED
-from gearwright.core.handle import View
-from gearwright.core.rulebook import anchor
+from gearwright.core.language.contents import NOT_ASKED
+from gearwright.core.looks.attempts import Report, attempt
+from gearwright.core.looks.rulebook import anchor
+from gearwright.core.play.handle import View
 from gearwright.server import models, playing
 from gearwright.server.pictures import NO_PREVIEW, openings, preview, words
 
@@ -58,7 +58,7 @@ async def judge(
     if not refusal:
         changes, drawn = attempt(room.report, NO_PREVIEW, lambda: preview(view, [*before, move]), (changes, drawn))
     return models.Judged(
-        move=move, text=game.contents.spell(move), words=words(now, move, room.report), allowed=not refusal,
+        move=move, text=game.rules.contents.spell(move), words=words(now, move, room.report), allowed=not refusal,
         sentence=sentence, section=section, anchor=anchor(section), drawn=drawn,
         changes=[models.Change(**change) for change in changes],
     )  # fmt: skip

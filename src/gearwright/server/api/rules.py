@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path
 
-from gearwright.core.lexicon import Term
+from gearwright.core.looks.lexicon import Term
 from gearwright.server import models
 from gearwright.server.errors import Unknown
 from gearwright.server.rules_pages import rules_page
@@ -29,7 +29,7 @@ async def rules(keeper: TheKeeper, name: Annotated[str, Path(min_length=1, max_l
         )
         for each in page.sections
     ]
-    glossary = {key: _shown(key, term) for key, term in game.words.lexicon.items()}
+    glossary = {key: _shown(key, term) for key, term in game.looks.lexicon.items()}
     return models.Rules(title=game.title, html=page.html, sections=sections, glossary=glossary)
 
 

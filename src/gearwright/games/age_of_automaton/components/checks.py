@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from gearwright.core.components import ComponentSet
+from gearwright.core.play.components import ComponentSet
 
 from . import card_entries, entries, setup_entries, track_entries
 

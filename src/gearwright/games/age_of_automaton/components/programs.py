@@ -6,7 +6,7 @@ are read from the same stretch.
 
 from collections.abc import Iterable, Sequence
 
-from gearwright.core.records import Record, i8
+from gearwright.core.language.records import Record, i8
 
 from . import entries
 

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from gearwright.core.components import Entry
+from gearwright.core.play.components import Entry
 
 from .entries import ActionEffect, Count, Level, Number, Small, Sourced, Tokens
 

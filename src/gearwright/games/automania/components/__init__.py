@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from gearwright.core.components import component_set
-from gearwright.core.records import Record, Row, constants, i8, row
+from gearwright.core.language.records import Record, Row, constants, i8, row
+from gearwright.core.play.components import component_set
 
 from . import board_entries, entries, piece_entries
 from .checks import check

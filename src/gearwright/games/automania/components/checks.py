@@ -3,7 +3,7 @@
 from collections import Counter
 from itertools import groupby
 
-from gearwright.core.components import ComponentSet
+from gearwright.core.play.components import ComponentSet
 
 from . import board_entries, entries, piece_entries
 

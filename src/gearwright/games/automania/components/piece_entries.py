@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from gearwright.core.components import Entry, Source
+from gearwright.core.play.components import Entry, Source
 
 from .board_entries import StackName
 from .entries import CarName, Count, Digit, KindName, PortraitName, Small, StylingName

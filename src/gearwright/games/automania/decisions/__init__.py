@@ -1,6 +1,6 @@
 """What can be asked and answered: each decision with its words, why not, and what happens; a module for each part."""
 
-from gearwright.core.decisions import Stock
+from gearwright.core.language.decisions import Stock
 
 from .. import moves as m
 from ..draft import draft_turn

@@ -1,7 +1,7 @@
 """Producing a car and shipping it."""
 
-from gearwright.core.decisions import Answer, Decision
-from gearwright.core.phrases import counted
+from gearwright.core.language.decisions import Answer, Decision
+from gearwright.core.looks.phrases import counted
 
 from .. import moves as m
 from ..components import MARKET_IDS, MARKET_NAMES, MARKETS, STARS_PER_WORKER

@@ -1,6 +1,6 @@
 """Completing a contract after a production, and drawing one."""
 
-from gearwright.core.decisions import Answer, Decision
+from gearwright.core.language.decisions import Answer, Decision
 
 from .. import moves as m
 from ..components import CONTRACT_IDS, MARKET_NAMES

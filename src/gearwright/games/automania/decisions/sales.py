@@ -1,7 +1,7 @@
 """The sales phase, and the demands of the new round."""
 
-from gearwright.core.decisions import Answer, Decision
-from gearwright.core.phrases import listed
+from gearwright.core.language.decisions import Answer, Decision
+from gearwright.core.looks.phrases import listed
 
 from .. import moves as m
 from ..components import KIND_NAMES, LEFT, MARKET_IDS, MARKETS, SIDES

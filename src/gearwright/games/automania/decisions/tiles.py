@@ -1,6 +1,6 @@
 """Taking a tile, and placing it in the factory."""
 
-from gearwright.core.decisions import Answer, Decision
+from gearwright.core.language.decisions import Answer, Decision
 
 from .. import moves as m
 from ..components import CELLS, FACTORIES, NO_TILE, TILES

@@ -1,7 +1,7 @@
 """The draft, and what a player does with a turn: a space with its workers, the Sponsor space, a sales office."""
 
-from gearwright.core.decisions import Answer, Decision
-from gearwright.core.phrases import counted
+from gearwright.core.language.decisions import Answer, Decision
+from gearwright.core.looks.phrases import counted
 
 from .. import moves as m
 from ..components import FACTORY_NAMES, POWER_TEXTS, SALES_OFFICES, SPACE_IDS, STANDARD

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import numpy as np
 
-from gearwright.core.components import component_set
-from gearwright.core.records import Record, Row, constants, i8, i16, row
+from gearwright.core.language.records import Record, Row, constants, i8, i16, row
+from gearwright.core.play.components import component_set
 
 from . import card_entries, entries
 from .abilities import EFFECTS, VOCABULARY

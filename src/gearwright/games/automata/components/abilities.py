@@ -4,8 +4,8 @@ what is printed on the card. Words, signs and the evaluation read what is printe
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from gearwright.core.effects import AllOf, Amount, Do, Effect, ForEach, OneOf, Whenever
-from gearwright.core.effects import When as At
+from gearwright.core.looks.effects import AllOf, Amount, Do, Effect, ForEach, OneOf, Whenever
+from gearwright.core.looks.effects import When as At
 
 from .card_entries import EffectName, Kind, Params, When
 

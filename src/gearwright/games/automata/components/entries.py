@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from gearwright.core.components import Entry, Source
+from gearwright.core.play.components import Entry, Source
 
 Count = Annotated[int, Field(ge=0, le=99)]
 Small = Annotated[int, Field(ge=0, le=9)]

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import numpy as np
 
-from gearwright.core.components import component_set
-from gearwright.core.records import Record, Row, constants, i8, row
-from gearwright.core.table import MAX_SEATS
+from gearwright.core.language.records import Record, Row, constants, i8, row
+from gearwright.core.language.table import MAX_SEATS
+from gearwright.core.play.components import component_set
 
 from . import entries
 from .checks import check

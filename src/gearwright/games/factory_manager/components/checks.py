@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from gearwright.core.components import ComponentSet
+from gearwright.core.play.components import ComponentSet
 
 from . import entries
 

@@ -1,7 +1,7 @@
 """9.6 Power and Q.I.C. actions: ten spaces, each for one player a round."""
 
-from gearwright.core.agenda import ask, owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.decorators import rule
 
 from ..components.actions import BOARD_ACTION_TABLE, BUILDS, SCORES_TOKEN, TAKES_TILE
 from ..components.pieces import MOST_CREDITS, MOST_KNOWLEDGE, MOST_ORE

@@ -1,7 +1,7 @@
 """9.10 Passive action: whoever lives near a new structure may charge power."""
 
-from gearwright.core.agenda import owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.decorators import rule
 
 from ..components.pieces import TOKEN_FOR_CHARGING
 from ..components.space import N_CLOSE

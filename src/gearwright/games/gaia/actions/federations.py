@@ -1,7 +1,7 @@
 """9.4, 11.2 Form a federation: which groups, then satellite by satellite, then the token."""
 
-from gearwright.core.agenda import ask, owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.decorators import rule
 
 from ..components.pieces import SATELLITES_FOR_QIC
 from ..components.space import N_HEXES, PLACES

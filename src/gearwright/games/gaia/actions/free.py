@@ -1,6 +1,6 @@
 """9.9 Free actions."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..components.actions import ANY_FACTION, BURN, EXCHANGE, FREE_ACTION_TABLE, LEND_GAIAFORMER, LEND_TOKEN
 from ..moves import refusal

@@ -1,6 +1,6 @@
 """9.1 Build a mine, 9.2 Start a Gaia project: where, and for what price."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..components.actions import ORIGINS
 from ..components.counts import MINE_BUILT, MINE_ON_GAIA, TERRAFORMING_STEP

@@ -1,7 +1,7 @@
 """9.8 Pass."""
 
-from gearwright.core.agenda import ask
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask
+from gearwright.core.language.decorators import rule
 
 from ..components import ROUNDS
 from ..components.tiles import BOOSTERS, N_TILES, NO_BOOSTER, STANDARD_TILES, TILES, WHEN_PASSING

@@ -1,7 +1,7 @@
 """9.5, 10.1 Research: advancing in an area, and the Lost Planet at the end of Navigation."""
 
-from gearwright.core.agenda import ask, owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.decorators import rule
 
 from ..components.counts import MINE_BUILT, RESEARCH_ADVANCE
 from ..components.pieces import MINE, NAVIGATION_AGAIN, NO_NAVIGATION

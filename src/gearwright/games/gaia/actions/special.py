@@ -1,7 +1,7 @@
 """9.7 Special actions: once per round each, for whoever has the tile, the booster, the academy or the ability."""
 
-from gearwright.core.agenda import ask, owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.decorators import rule
 
 from ..components.actions import (
     ACADEMY_ACTION,

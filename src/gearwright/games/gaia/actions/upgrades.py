@@ -1,7 +1,7 @@
 """9.3 Upgrade a structure."""
 
-from gearwright.core.agenda import ask, owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.decorators import rule
 
 from ..components.counts import BIG_STRUCTURE_BUILT, TRADING_STATION_BUILT
 from ..components.pieces import (

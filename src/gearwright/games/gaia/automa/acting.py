@@ -1,7 +1,7 @@
 """13.7 to 13.11 The Automa does what it has planned."""
 
-from gearwright.core.agenda import owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.decorators import rule
 
 from ..components.automa import FACTION_CARDS, LAB_ADVANCES, VP_FOR_FIRST_MINE, VP_FOR_TRADING_STATION
 from ..components.pieces import MINE, RESEARCH_LAB, TRADING_STATION

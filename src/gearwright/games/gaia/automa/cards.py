@@ -4,9 +4,9 @@ Nobody has seen the card that is added to a deck: the deck is its known cards an
 one an unknown card is gets drawn when it is turned up.
 """
 
-from gearwright.core.agenda import ask, owe_with
-from gearwright.core.rules import rule
-from gearwright.core.streams import below
+from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import below
 
 from ..actions.passing import leave, take_booster
 from ..components import ROUNDS

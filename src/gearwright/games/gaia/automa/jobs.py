@@ -1,7 +1,7 @@
 """13.7 to 13.11 What a card asks the Automa to do, one job after the other."""
 
-from gearwright.core.agenda import ask, owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.decorators import rule
 
 from ..components.automa import (
     CARDS,

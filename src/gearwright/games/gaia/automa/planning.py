@@ -1,7 +1,7 @@
 """13.6a to 13.10 What the Automa will do for a job, worked out before it does it, so that everybody can follow."""
 
-from gearwright.core.agenda import ask
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask
+from gearwright.core.language.decorators import rule
 
 from ..components.actions import BOARD_ACTIONS
 from ..components.automa import (

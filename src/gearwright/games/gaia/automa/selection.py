@@ -1,6 +1,6 @@
 """13.5 How the Automa selects: tie-breakers one after the other, until one option is left."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..actions.mines import steps_between
 from ..components.automa import (

@@ -1,7 +1,7 @@
 """13.4 Setup of an Automa: its faction, its deck, its starting mines and its booster."""
 
-from gearwright.core.rules import rule
-from gearwright.core.streams import below
+from gearwright.core.language.decorators import rule
+from gearwright.core.language.streams import below
 
 from ..actions.passing import take_booster
 from ..components.automa import (

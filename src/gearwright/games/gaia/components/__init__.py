@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from gearwright.core.components import component_set
+from gearwright.core.play.components import component_set
 
 from . import automa_entries, board_entries, entries, tile_entries
 from .checks import check

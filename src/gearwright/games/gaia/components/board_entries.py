@@ -4,7 +4,7 @@ from typing import Annotated, Literal, get_args
 
 from pydantic import Field
 
-from gearwright.core.components import Entry, Source
+from gearwright.core.play.components import Entry, Source
 
 from .entries import PlanetName
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from gearwright.core.components import ComponentSet
+from gearwright.core.play.components import ComponentSet
 
 from . import automa_entries, board_entries, entries, tile_entries
 

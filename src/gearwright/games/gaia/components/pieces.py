@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from gearwright.core.records import Record, Row, constants, i8, i32, row
+from gearwright.core.language.records import Record, Row, constants, i8, i32, row
 
 from . import FACTIONS_TABLE as _factions
 from . import STRUCTURES_TABLE as _table

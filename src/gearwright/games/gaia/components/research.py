@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from gearwright.core.records import Record, constants, i8
+from gearwright.core.language.records import Record, constants, i8
 
 from . import RESEARCH_TABLE as _research
 from . import entries, tile_entries

@@ -6,7 +6,7 @@ that lies outside: a neighbour that is not there.
 
 import numpy as np
 
-from gearwright.core.records import Record, Row, constants, i8, i16, i64, row
+from gearwright.core.language.records import Record, Row, constants, i8, i16, i64, row
 
 from . import FACTIONS_TABLE as _factions
 from . import SECTORS_TABLE as _table

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from gearwright.core.records import Record, constants, i8
+from gearwright.core.language.records import Record, constants, i8
 
 from . import BOOSTERS_TABLE as _boosters
 from . import FEDERATIONS_TABLE as _federations

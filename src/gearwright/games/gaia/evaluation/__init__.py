@@ -8,7 +8,7 @@ feared.
 
 from typing import Any
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..actions.mines import reach, steps_to
 from ..components import ROUNDS

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..actions.mines import has_gaiaformer, mine_ore, mine_qic, refuse_site, steps_to
 from ..actions.research import ANY_AREA, refuse_area_of

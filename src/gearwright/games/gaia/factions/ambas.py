@@ -1,6 +1,6 @@
 """12. Ambas: with their institute, a special action swaps it with one of their mines."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..components.pieces import INSTITUTE, MINE
 from ..components.space import LOST

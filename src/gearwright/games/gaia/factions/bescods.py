@@ -3,7 +3,7 @@
 Their special action, an advance in the lowest area, is decided like any other advance (research.py).
 """
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..components.pieces import FACTIONS
 from ..components.research import AREAS

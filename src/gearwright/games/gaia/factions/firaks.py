@@ -1,6 +1,6 @@
 """12. Firaks: with their institute, a special action turns a research lab into a trading station and advances."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..actions.research import ANY_AREA, offer_advance
 from ..components.counts import TRADING_STATION_BUILT

@@ -1,6 +1,6 @@
 """12. Geodens: with their institute, knowledge for the first mine on each type of planet."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..components.pieces import KNOWLEDGE_FOR_TYPES, MOST_KNOWLEDGE
 from ..table import Table, can

@@ -3,7 +3,7 @@
 Their institute brings them a federation token of their own (upgrades.py takes it).
 """
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..components.pieces import GAIA_FOR_ORE, QIC_IS_ORE, RIGHT_ACADEMY, VP_FOR_GAIA
 from ..table import FROM_FACTION, Table, can, score

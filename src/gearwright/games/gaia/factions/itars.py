@@ -1,7 +1,7 @@
 """12. Itars: burned tokens go to the Gaia area, and with their institute buy tech tiles there."""
 
-from gearwright.core.agenda import ask
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask
+from gearwright.core.language.decorators import rule
 
 from ..components.actions import TILE_TOKENS
 from ..moves import CHARGING, GAIA_ITARS, GAIN_TILE, MORE_TILES

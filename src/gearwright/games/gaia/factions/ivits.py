@@ -1,6 +1,6 @@
 """12. Ivits: one federation that grows (federations.py), satellites for Q.I.C., and space stations."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..actions.mines import range_qic
 from ..components.space import EMPTY, N_HEXES

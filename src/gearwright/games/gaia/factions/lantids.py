@@ -1,6 +1,6 @@
 """12. Lantids: mines on planets of others, and with their institute knowledge for each."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..components.pieces import KNOWLEDGE_FOR_SHARING, MAY_SHARE, MINE, MOST_KNOWLEDGE
 from ..map.settling import arrive

@@ -3,8 +3,8 @@
 The brainstone is one token among the others, but pays 3 power. Its owner is asked only where it makes a difference.
 """
 
-from gearwright.core.agenda import owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.decorators import rule
 
 from ..moves import USE_BRAINSTONE
 from ..resources.bowls import ONE, STONE_POWER, THREE, TWO, in_bowl, in_bowls, lift, spend_tokens, stone_in, take_lowest

@@ -1,7 +1,7 @@
 """12. Terrans: tokens come back to bowl II, and with their institute buy resources on the way."""
 
-from gearwright.core.agenda import ask
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import ask
+from gearwright.core.language.decorators import rule
 
 from ..components.actions import CONVERSION_TABLE
 from ..moves import GAIA_TERRANS, refusal

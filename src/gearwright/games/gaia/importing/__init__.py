@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from gearwright.core.errors import BadLog, GearwrightError
-from gearwright.core.game import Game
-from gearwright.core.handle import Handle
+from gearwright.core.play.game import Game
+from gearwright.core.play.handle import Handle
 
 from .. import moves as m
 from ..components.space import BOARD_LAYOUTS, COORDINATES, NO_SECTOR, POSITIONS, SECTOR_NAMES, SLOTS
@@ -72,6 +72,6 @@ def _lay_out(handle: Handle, setup: ResolvedSetup, name: str) -> None:
         try:
             handle.play(answers[kind](at))
         except (KeyError, IndexError, ValueError, GearwrightError) as error:
-            asked = handle.game.contents.questions[kind]
+            asked = handle.game.rules.contents.questions[kind]
             reason = str(error) if isinstance(error, GearwrightError) else "it is missing or unknown"
             raise BadLog(f"{name} does not fit: {asked} {at + 1}: {reason.rstrip('.')}.") from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gearwright.core.handle import Handle
+from gearwright.core.play.handle import Handle
 
 from .. import moves as m
 from ..factions.taklons import CHARGE_ONE, CHARGE_TWO, DISCARD, PROJECT, SPEND

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gearwright.core.errors import BadLog
-from gearwright.core.handle import Handle
+from gearwright.core.play.handle import Handle
 
 from .. import moves as m
 from ..components.space import COORDINATES

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from pydantic import ValidationError
 
-from gearwright.core.components import Entry
 from gearwright.core.errors import BadLog
+from gearwright.core.play.components import Entry
 
 DOT = re.compile(r"\.(?![^(\[]*[)\]])")  # one that is not in brackets
 BRACKETS = re.compile(r"\(([^)]*)\)|\[[^\]]*\]")

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from gearwright.core.errors import BadLog, GearwrightError
-from gearwright.core.handle import Handle
+from gearwright.core.play.handle import Handle
 
 from .. import moves as m
 from ..components.research import AREA_PEERS

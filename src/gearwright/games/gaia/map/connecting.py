@@ -6,7 +6,7 @@ first and its third group. What connects a whole path with one more group stands
 A core is a set of groups whose values suffice and from which none can be left out.
 """
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..components.space import N_HEXES, PARTS, PER_PART, PLACES
 from ..table import FREE, MOST_CORES, MOST_GROUPS, MOST_TERMINALS, NEVER, OWN, Table

@@ -3,7 +3,7 @@
 A group is what lies together and is in no federation. The Ivits' federation is one group, which every other joins.
 """
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..components.pieces import (
     FEDERATION_VALUE,

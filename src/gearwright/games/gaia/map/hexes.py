@@ -4,7 +4,7 @@ Only these rules look into the tables of hexes: on a GPU every rule that does ha
 is small there.
 """
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..components.space import BESIDE, BITS, HEXES, NEIGHBOURS, REMAINDERS, VICINITIES
 

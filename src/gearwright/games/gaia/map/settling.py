@@ -1,6 +1,6 @@
 """9, 11. Structures on the map: what they are worth, where a player starts from, and which federation they join."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..components.pieces import (
     INSTITUTE,

@@ -1,6 +1,6 @@
 """7. Power: the three bowls and the Gaia area."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..components.pieces import DOUBLE_POWER
 from ..table import IN_GAIA_AREA, NO_BRAINSTONE, Table, can

@@ -1,6 +1,6 @@
 """3. Gaining and paying."""
 
-from gearwright.core.rules import rule
+from gearwright.core.language.decorators import rule
 
 from ..components.pieces import MOST_CREDITS, MOST_KNOWLEDGE, MOST_ORE, Amounts
 from ..factions.gleens import turns_qic_into_ore

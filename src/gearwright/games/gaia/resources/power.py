@@ -1,7 +1,7 @@
 """7. Charging, spending, discarding and burning power, for all factions."""
 
-from gearwright.core.agenda import owe_with
-from gearwright.core.rules import rule
+from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.decorators import rule
 
 from ..components.pieces import BURNS_TO_GAIA, DOUBLE_POWER
 from ..factions.taklons import charge_with_stone, discard_with_stone, project_with_stone, spend_with_stone

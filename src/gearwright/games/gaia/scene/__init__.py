@@ -1,6 +1,6 @@
 """Where everything lies, for the eye: the star chart (map.py), the boards (boards.py), the players."""
 
-from gearwright.core.prose_scene import Fact, Scene
+from gearwright.core.looks.prose_scene import Fact, Scene
 
 from .. import moves as m
 from ..components import ROUNDS

@@ -1,6 +1,6 @@
 """The cards of an Automa, for the eye."""
 
-from gearwright.core.prose_scene import Fact, Piece, Zone
+from gearwright.core.looks.prose_scene import Fact, Piece, Zone
 
 from .. import moves as m
 from ..automa.cards import in_deck, pass_vp, with_bonus

@@ -1,7 +1,7 @@
 """The research board, the scoring board, boosters, tokens and actions, for the eye."""
 
-from gearwright.core.phrases import listed
-from gearwright.core.prose_scene import Fact, Piece, Zone
+from gearwright.core.looks.phrases import listed
+from gearwright.core.looks.prose_scene import Fact, Piece, Zone
 
 from .. import moves as m
 from ..components import ROUNDS

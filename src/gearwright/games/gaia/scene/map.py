@@ -4,8 +4,8 @@ A zone tells where the middle of its sector lies, a hex where it lies itself, in
 a map has all it takes. Empty space is shown where something is, and wherever the question is about empty space.
 """
 
-from gearwright.core.phrases import listed
-from gearwright.core.prose_scene import Fact, Piece, Zone
+from gearwright.core.looks.phrases import listed
+from gearwright.core.looks.prose_scene import Fact, Piece, Zone
 
 from .. import moves as m
 from ..actions.mines import range_qic, reach, steps_between

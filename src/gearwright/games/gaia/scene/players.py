@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from gearwright.core.prose_scene import Fact, Piece, Zone, states
+from gearwright.core.looks.prose_scene import Fact, Piece, Zone, states
 
 from .. import moves as m
 from ..actions.special import owns_special

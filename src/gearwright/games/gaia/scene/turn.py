@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gearwright.core.prose_scene import Fact, Piece, Zone
+from gearwright.core.looks.prose_scene import Fact, Piece, Zone
 
 from .. import moves as m
 from ..actions.charging import refuse_accept, refuse_with_token

@@ -1,6 +1,6 @@
 """13. What the Automa does, in words: the card, what it comes to, and the tie-breakers that decided."""
 
-from gearwright.core.phrases import counted, with_article
+from gearwright.core.looks.phrases import counted, with_article
 
 from .. import moves as m
 from ..automa.acting import ability_vp

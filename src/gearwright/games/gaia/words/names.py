@@ -1,6 +1,6 @@
 """What things are called: hexes, amounts, structures, tiles, boosters, tokens and actions."""
 
-from gearwright.core.phrases import counted, listed
+from gearwright.core.looks.phrases import counted, listed
 
 from ..components.actions import (
     BOARD_ACTION_TABLE,

@@ -1,6 +1,6 @@
 """What happened between two tables that nobody decided, or that a move alone does not tell."""
 
-from gearwright.core.phrases import counted, listed
+from gearwright.core.looks.phrases import counted, listed
 
 from .. import moves as m
 from ..automa.cards import with_bonus

@@ -1,0 +1,1 @@
+"""The language of rules: records, decisions and observations, and how they run interpreted and compiled."""

@@ -1,0 +1,1 @@
+"""What people see and read: scenes, words, effects, and what changed."""

@@ -1,0 +1,1 @@
+"""Many tables at once, on the cores of this machine."""

@@ -1,0 +1,1 @@
+"""One table and its log: a game, its component sets, a handle on a running game, its story."""

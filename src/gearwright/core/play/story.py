@@ -1,0 +1,73 @@
+"""The moves of a game in words, as one seat may hear them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..looks.amounts import gained, with_amounts
+from ..looks.attempts import NO_NEWS, NO_WORDS, Report, attempt, raised
+from ..looks.phrases import predicate
+from .handle import Handle, View
+
+
+@dataclass(frozen=True)
+class Told:
+    """One move, and what then happened by itself."""
+
+    number: int  # the first move of a game is 1
+    seat: int
+    own: bool  # whether the seat that listens made it
+    text: str  # as logs write it; of a secret move only the span
+    words: str  # what is said after "You" or after the name of whoever moved: "put up tile 3", "puts up tile 3"
+    news: tuple[str, ...]
+
+    def data(self) -> dict[str, Any]:
+        """The same as plain data."""
+        return {
+            "number": self.number,
+            "seat": self.seat,
+            "text": self.text,
+            "words": self.words,
+            "news": list(self.news),
+        }
+
+
+def seen(handle: Handle, seat: int, names: Sequence[str]) -> View:
+    """What a seat may know now, with the names that this client uses."""
+    return View(handle.game, handle.array, seat, list(names))
+
+
+def tell(before: Handle, after: Handle, listener: int, names: Sequence[str], report: Report = raised) -> Told:
+    """The move that led from one table to the next, as the seat that listens may hear it."""
+    seat, move = before.seat, after.moves[-1]
+    was, now = seen(before, listener, names), seen(after, listener, names)
+    span = before.game.rules.contents.span_of(move)
+    own = seat == listener
+    if span.secret and not own:
+        text, words = span.name, predicate(span.secret, own)
+    else:
+        text = before.game.rules.contents.spell(move)
+        words = attempt(report, NO_WORDS, lambda: predicate(_with_gains(before, was, move), own), text)
+    news = attempt(report, NO_NEWS, lambda: tuple(now.news_since(was)), (NO_NEWS,))
+    return Told(now.table.moves, seat, own, text, words, news)
+
+
+def _with_gains(before: Handle, was: View, move: int) -> str:
+    """What it did, with what it took and gave, as far as whoever listens can see it."""
+    alone = View(was.game, before.after_alone(move), was.seat, was.names)
+    amounts = gained(was.game.rules.stocks, before.seat, was.table, alone.table)
+    return with_amounts(was.describe(move), amounts, was.game.looks.lexicon)
+
+
+def story(handle: Handle, listener: int, names: Sequence[str], report: Report = raised) -> list[Told]:
+    """The whole game so far."""
+    edition = int(handle.table.edition)
+    fresh = Handle(handle.game, handle.seats, handle.seed, handle.options, edition, handle.players)
+    told = []
+    for move in handle.moves:
+        before = fresh.copy()
+        fresh.play(move)
+        told.append(tell(before, fresh, listener, names, report))
+    return told
