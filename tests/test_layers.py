@@ -9,15 +9,17 @@ import gearwright
 
 SOURCE = Path(str(gearwright.__file__)).parent
 LAYERS = {"core": 0, "games": 1, "players": 2, "arena": 3, "envs": 3, "train": 3, "server": 3, "terminal": 3}
+CORE = ("language", "looks", "play", "many", "gpu")  # its packages, each on those before it
 TOP = 4  # bench.py, cli.py
 STANDING_ALONE = ("games", "arena", "envs", "train", "server", "terminal")  # they do not import each other
 
 
-def imported(path: Path) -> set[str]:
-    """The modules of the package that a file imports, by full name."""
+def imported(path: Path, when_it_is_imported: bool = False) -> set[str]:
+    """The modules of the package that a file imports, by full name; or only those that it needs to be imported."""
     here = ["gearwright", *path.relative_to(SOURCE).with_suffix("").parts]
     found = set()
-    for node in ast.walk(ast.parse(path.read_text())):
+    tree = ast.parse(path.read_text())
+    for node in tree.body if when_it_is_imported else ast.walk(tree):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -43,6 +45,18 @@ def test_imports_point_downwards() -> None:
             if own[1] in STANDING_ALONE and len(other) > 1 and other[1] in STANDING_ALONE:
                 same = other[1] == own[1] and (own[1] != "games" or other[2:3] == own[2:3])
                 assert same or layer(other) < layer(own), f"{path}: imports {name}"
+    assert seen > 50
+
+
+def test_the_packages_of_core_stand_on_each_other() -> None:
+    seen = 0
+    for path in (SOURCE / "core").rglob("*.py"):
+        own = path.relative_to(SOURCE / "core").parts[0]
+        for name in imported(path, when_it_is_imported=True):
+            other = name.removeprefix("gearwright.core.").split(".")[0]
+            if own in CORE and other in CORE:
+                seen += 1
+                assert CORE.index(other) <= CORE.index(own), f"{path}: imports {name}"
     assert seen > 50
 
 

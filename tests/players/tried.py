@@ -34,7 +34,8 @@ def illegal(case: Case, moves: int) -> int:
     run = game.over_rules(simulate, "simulate", play=play)
     run(
         laid_out(game.rules.table, tree.array), laid_out(Node, tree.nodes), tree.used, tree.path, tree.moves,
-        tree.marks, tree.values, table.seat, word(5), 1, SIMULATIONS, own.rollout, own.curiosity, own.sharpness, game.tuning.spread,
+        tree.marks, tree.values, table.seat, word(5), 1, SIMULATIONS, own.rollout, own.curiosity, own.sharpness,
+        game.tuning.spread,
     )  # fmt: skip
     return wrong
 

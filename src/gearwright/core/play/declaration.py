@@ -111,15 +111,8 @@ class Tuning:
 def what_seats_have(title: str, stocks: tuple[Stock, ...], table: Any, viewer: int) -> Scene:
     """The plainest scene: each seat with what it has, the looking seat first."""
     first = viewer if viewer < table.seats else 0
-    seats = ((first + k) % table.seats for k in range(table.seats))
-    zones = (
-        Zone(
-            f"seat.{seat}",
-            f"{{{seat}}}",
-            "seat",
-            seat,
-            tuple(Fact(each.thing, each.of(table, seat)) for each in stocks),
-        )
-        for seat in seats
-    )
+    zones = []
+    for seat in ((first + k) % table.seats for k in range(table.seats)):
+        facts = tuple(Fact(stock.thing, stock.of(table, seat)) for stock in stocks)
+        zones.append(Zone(f"seat.{seat}", f"{{{seat}}}", "seat", seat, facts))
     return Scene(title, (), tuple(zones))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import FunctionType
@@ -40,8 +40,8 @@ class Game:
     edition: int = 1  # of the rules, the newest; its set has editions of its own (see `components`)
     options: tuple[Option, ...] = ()
     components: ComponentSet = NO_TABLES
-    looks: Looks = Looks()
-    tuning: Tuning = Tuning()
+    looks: Looks = field(default_factory=Looks)
+    tuning: Tuning = field(default_factory=Tuning)
     importer: Callable[..., Any] | None = None  # makes a Handle of a log from elsewhere: see `importing.py` of the game
     automas: Callable[[int, dict[str, str]], int] = no_automas  # so many of the last seats, by seats and options
     ready: tuple[Ready, ...] = ()
