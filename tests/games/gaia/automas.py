@@ -3,7 +3,7 @@
 from typing import Any
 
 from gearwright import Handle, new
-from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.agenda import owe_for
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.automa.jobs import begin_action_card
@@ -55,7 +55,7 @@ def act(handle: Handle, action: int, support: int) -> None:
     table.depth = 0
     table.automas[AUTOMA].action = action
     table.automas[AUTOMA].support = support
-    ask(table, m.BEGIN_TURN, 0)
+    owe_for(table, m.BEGIN_TURN, 0)
     begin_action_card(table, AUTOMA)
     GAME.functions["run_on"](table)
 
@@ -95,10 +95,10 @@ def fresh(seed: int, **chosen: Any) -> Handle:
     return handle
 
 
-def job(handle: Handle, kind: int, extra: int = 0) -> None:
-    """One job of the Automa."""
+def job(handle: Handle, step: int) -> None:
+    """One job of the Automa, as its card asks for it."""
     table = table_of(handle)
     table.depth = 0
-    ask(table, m.BEGIN_TURN, 0)
-    owe_with(table, m.AUTOMA_PLAN, AUTOMA, kind, extra)
+    owe_for(table, m.BEGIN_TURN, 0)
+    owe_for(table, step, AUTOMA)
     GAME.functions["run_on"](table)

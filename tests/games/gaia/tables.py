@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gearwright import Handle, new
-from gearwright.core.language.agenda import ask, owe_turn
+from gearwright.core.language.agenda import owe, owe_for
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS, FREE_ACTION_IDS, SPECIAL_IDS
@@ -148,13 +148,13 @@ def turn_of(handle: Handle, seat: int) -> None:
     table.depth = 0
     for each in range(table.seats):
         changed(table, each)
-    owe_turn(table, m.ACTION_TURN, (list(table.order).index(seat) + 1) % table.seats)
-    ask(table, m.BEGIN_TURN, seat)
+    owe(table, m.ACTION_TURN).place = (list(table.order).index(seat) + 1) % table.seats
+    owe_for(table, m.BEGIN_TURN, seat)
     GAME.functions["run_on"](table)
     check(handle)
 
 
-def run(handle: Handle, owe: Callable[[Table], None]) -> None:
+def run(handle: Handle, owe: Callable[[Table], object]) -> None:
     """What is owed now is taken up."""
     table = table_of(handle)
     owe(table)

@@ -3,7 +3,7 @@
 import pytest
 
 from gearwright import Handle, new
-from gearwright.games.gaia.automa.jobs import HIGHEST_JOB
+from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.automa.planning import DO_ADVANCE, DO_NOTHING, DO_REMOVE_TILE, DO_REPLACE, DO_TAKE_SPACE
 from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS
 from gearwright.games.gaia.components.automa import CARDS
@@ -63,7 +63,7 @@ def test_e33_build_a_mine_without_a_tile() -> None:
     act(handle, 8, 4)
     assert (chosen(handle), reason(handle), satellite(handle)) == ("3A7", "closest", "3B3")
     go_on(handle)
-    assert (asked(handle), handle.seat, handle.table.due.count) == ("charge", 0, 1)
+    assert (asked(handle), handle.seat, handle.table.due.power) == ("charge", 0, 1)
     handle = hadsch_hallas("published", ("structures", "sectors"))
     act(handle, 8, 4)
     assert satellite(handle) == "", "kept only if the satellites tile is in play"
@@ -75,7 +75,7 @@ def test_e34_with_a_final_tile() -> None:
         act(handle, 6, 1)
         assert (chosen(handle), reason(handle), satellite(handle)) == ("3B5", "closest", "3A9")
         go_on(handle)
-        assert (asked(handle), handle.seat, handle.table.due.count) == ("charge", 0, 1)
+        assert (asked(handle), handle.seat, handle.table.due.power) == ("charge", 0, 1)
 
 
 def test_e35_sectors_tile() -> None:
@@ -93,7 +93,7 @@ def test_e36_faction_action_of_the_taklons() -> None:
     assert (BOARD_ACTION_IDS[plan_of(handle).choice], reason(handle)) == ("pow6", "number")
     go_on(handle)
     assert player_at(handle, AUTOMA).vp == before + 2
-    assert (asked(handle), handle.seat, handle.table.due.count) == ("charge", 0, 1)
+    assert (asked(handle), handle.seat, handle.table.due.power) == ("charge", 0, 1)
 
 
 def test_e37_faction_action_with_gaia_project() -> None:
@@ -107,7 +107,7 @@ def test_e37_faction_action_with_gaia_project() -> None:
     table = table_of(handle)
     assert table.planet[at(handle, "2A5")] == 8 and player_at(handle, AUTOMA).gaia_planets == 1
     assert player_at(handle, AUTOMA).vp == 12
-    assert (asked(handle), handle.table.due.count) == ("charge", 1)
+    assert (asked(handle), handle.table.due.power) == ("charge", 1)
     handle = against("terrans", "hadsch_hallas", ["3A7", "4A4"], ["1A6", "4B0"], automa_rules="published")
     act(handle, 13, 13)
     go_on(handle)
@@ -142,11 +142,11 @@ def test_e39_research() -> None:
         automa.levels[area] = level
     table.advanced[1] = NO_TILE
     player_at(handle, 0).levels[1] = 5
-    job(handle, HIGHEST_JOB)
+    job(handle, m.PLAN_HIGHEST)
     assert (AREA_NAMES[plan_of(handle).choice], plan_of(handle).action) == ("Artificial Intelligence", DO_REMOVE_TILE)
     go_on(handle)
     assert table.advanced[2] == NO_TILE and automa.levels[2] == 4
-    job(handle, HIGHEST_JOB)
+    job(handle, m.PLAN_HIGHEST)
     assert plan_of(handle).action == DO_ADVANCE
     go_on(handle)
     assert automa.levels[2] == 5
@@ -154,7 +154,7 @@ def test_e39_research() -> None:
     for area, level in enumerate((3, 3, 1, 0, 3, 0)):
         player_at(handle, AUTOMA).levels[area] = level
     table_of(handle).automas[AUTOMA].support = 10
-    job(handle, HIGHEST_JOB)
+    job(handle, m.PLAN_HIGHEST)
     assert AREA_NAMES[plan_of(handle).choice] == "Terraforming"
     go_on(handle)
     assert player_at(handle, AUTOMA).levels[0] == 4

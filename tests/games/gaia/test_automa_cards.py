@@ -6,7 +6,6 @@ from gearwright.core.language.agenda import ask
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.automa.cards import cards_in_game, in_deck
-from gearwright.games.gaia.automa.jobs import POWER_JOB, RANDOM_JOB
 from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS
 from gearwright.games.gaia.components.automa import CARDS, N_CARDS
 from gearwright.games.gaia.components.research import AREA_NAMES
@@ -101,7 +100,7 @@ def selected(support: int, used: set[str] | None = None, free: set[str] | None =
     taken = set(BOARD_ACTION_IDS) - free if free else used or set()
     table.used = sum(1 << BOARD_ACTION_IDS.index(name) for name in taken)
     table.automas[AUTOMA].support = support
-    job(handle, POWER_JOB)
+    job(handle, m.PLAN_POWER)
     return BOARD_ACTION_IDS[plan_of(handle).choice]
 
 
@@ -112,7 +111,7 @@ def test_e31_numbered_selection() -> None:
     for support, area in ((7, "Gaia Project"), (9, "Economy")):
         handle = against("taklons", "hadsch_hallas", ["4B2", "2B4"], ["1A6", "5A3"])
         table_of(handle).automas[AUTOMA].support = support
-        job(handle, RANDOM_JOB)
+        job(handle, m.PLAN_RANDOM)
         assert AREA_NAMES[plan_of(handle).choice] == area
 
 

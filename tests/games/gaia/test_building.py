@@ -2,7 +2,7 @@
 
 import pytest
 
-from gearwright.core.language.agenda import owe_turn
+from gearwright.core.language.agenda import owe
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.actions.mines import range_qic
 from gearwright.games.gaia.components.research import NAVIGATION
@@ -40,7 +40,7 @@ def test_e12_one_step() -> None:
     assert player_at(handle, 0).vp == 12
     assert (asked(handle), handle.seat) == ("turn", 1), "nobody may charge"
     player_at(handle, 0).passed = player_at(handle, 1).passed = 0
-    run(handle, lambda table: owe_turn(table, m.INCOME_TURN, 0))
+    run(handle, lambda table: owe(table, m.INCOME_TURN))
     assert player_at(handle, 0).ore == 4 + 1 + 2 + 1, "three mines bring 2 ore, base and booster 1 each"
 
 
@@ -49,7 +49,7 @@ def test_e13_range_by_qic() -> None:
     play(handle, "mine", "planet 2B1", "end")
     assert stock(handle, 0) == (18, 1, 5, 0)
     assert player_at(handle, 0).vp == 14
-    assert (asked(handle), handle.seat, handle.table.due.count) == ("charge", 1, 1)
+    assert (asked(handle), handle.seat, handle.table.due.power) == ("charge", 1, 1)
 
 
 def test_e14_gaia_planet() -> None:
@@ -147,7 +147,7 @@ def test_e21_level_5_and_the_lost_planet() -> None:
     own_token(handle, 0, "fed2")
     play(handle, "area navigation", "space 4B1", "end")
     assert player_at(handle, 0).green == 0 and player_at(handle, 0).vp == 22
-    assert (asked(handle), handle.seat, handle.table.due.count) == ("charge", 1, 1)
+    assert (asked(handle), handle.seat, handle.table.due.power) == ("charge", 1, 1)
     assert [count_of(table_of(handle), 0, what) for what in (0, 6)] == [3, 2], "mines and planet types"
     assert player_at(handle, 0).built[1] == 2
 

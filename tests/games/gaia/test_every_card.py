@@ -8,7 +8,6 @@ from gearwright import Handle
 from gearwright.core.language.agenda import ask
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
-from gearwright.games.gaia.automa.jobs import MINE_JOB, POWER_JOB, RANDOM_JOB, UPGRADE_JOB
 from gearwright.games.gaia.automa.planning import DO_ADVANCE, DO_BUILD, DO_REPLACE, DO_TAKE_SPACE
 from gearwright.games.gaia.automa.setup import any_card, play_automa_booster
 from gearwright.games.gaia.components import AUTOMA_CARDS_TABLE
@@ -59,7 +58,7 @@ def test_as_action_card(number: int) -> None:
 def test_number(number: int) -> None:
     """So many from the left or the right, among action spaces and research areas."""
     card = CARDS[number]
-    for kind, options in ((POWER_JOB, BOARD_ACTIONS), (RANDOM_JOB, AREAS)):
+    for kind, options in ((m.PLAN_POWER, BOARD_ACTIONS), (m.PLAN_RANDOM, AREAS)):
         handle = with_support(taklons(), number)
         job(handle, kind)
         places = list(range(options)) if card.count == "right" else list(reversed(range(options)))
@@ -72,7 +71,7 @@ def test_range(number: int) -> None:
     handle = with_support(taklons(), number)
     table = table_of(handle)
     near = [hex for hex in range(N_HEXES) if player_at(handle, AUTOMA).nearest[hex] <= CARDS[number].range]
-    job(handle, MINE_JOB)
+    job(handle, m.PLAN_MINE)
     assert plan_of(handle).options == sum(table.planet[hex] not in (0, 11) and table.owner[hex] == 0 for hex in near)
 
 
@@ -80,7 +79,7 @@ def test_range(number: int) -> None:
 def test_direction(number: int) -> None:
     """Two mines as near to their neighbours: the first from the top left, or from the bottom right."""
     handle = with_support(against("taklons", "hadsch_hallas", ["4B2", "2B4"], ["1A6", "5A3"]), number)
-    job(handle, UPGRADE_JOB)
+    job(handle, m.PLAN_UPGRADE)
     table = table_of(handle)
     hexes = [hex for hex in range(N_HEXES) if table.owner[hex] == AUTOMA + 1]
     rows = sorted(hexes, key=lambda hex: (line(hex), column(hex)))
@@ -93,7 +92,7 @@ def test_final_tile(number: int) -> None:
     for name in ("top", "bottom"):
         finals = ("gaia_planets", "structures") if name == "top" else ("structures", "gaia_planets")
         handle = with_support(taklons(finals=finals), number)
-        job(handle, MINE_JOB)
+        job(handle, m.PLAN_MINE)
         named = CARDS[number].final_tile == name
         assert (table_of(handle).planet[plan_of(handle).choice] in (8, 9)) is named, name
 

@@ -3,11 +3,12 @@
 import pytest
 
 from gearwright import Handle
-from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.agenda import ask
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.actions.federations import refuse_federate
 from gearwright.games.gaia.actions.mines import is_home_type
+from gearwright.games.gaia.components.counts import FROM_BASE, FROM_ECONOMY, FROM_INSTITUTE, FROM_LABS
 from gearwright.games.gaia.components.entries import FACTIONS
 from gearwright.games.gaia.components.pieces import INSTITUTE, LEFT_ACADEMY, RESEARCH_LAB, TRADING_STATION
 from gearwright.games.gaia.components.space import LOST, N_HEXES
@@ -15,8 +16,8 @@ from gearwright.games.gaia.income import collect
 from gearwright.games.gaia.map.groups import required_value
 from gearwright.games.gaia.map.hexes import distance
 from gearwright.games.gaia.map.settling import value_at
-from gearwright.games.gaia.resources.power import discard, send_to_gaia_area
-from gearwright.games.gaia.table import FROM_BASE, FROM_ECONOMY, FROM_INSTITUTE, FROM_LABS, IN_GAIA_AREA, NO_BRAINSTONE
+from gearwright.games.gaia.resources.power import discard, owe_charge, send_to_gaia_area
+from gearwright.games.gaia.table import IN_GAIA_AREA, NO_BRAINSTONE
 from gearwright.games.gaia.words.names import hex_name
 
 from ...suite.fuzz import check_games
@@ -223,7 +224,7 @@ def with_brainstone(bowl: int, *tokens: int) -> Handle:
 def test_the_brainstone_is_charged_with_the_other_tokens() -> None:
     """7, 12: a charge that moves all of bowl II moves it to bowl III."""
     handle = with_brainstone(2, 0, 2, 0)
-    run(handle, lambda table: owe_with(table, m.CHARGE, 0, 3, 0))
+    run(handle, lambda table: owe_charge(table, 0, 3))
     assert (bowls(handle, 0), player_at(handle, 0).brainstone) == ((0, 0, 2), 3)
 
 

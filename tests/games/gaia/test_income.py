@@ -1,6 +1,6 @@
 """Income and power: examples 5 to 11, 46 and 47."""
 
-from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.agenda import ask, owe
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.resources.power import owe_charge
 
@@ -78,20 +78,20 @@ def test_e10_passive_charging() -> None:
     handle = fixture()
     play(handle, "upgrade", "planet 1A6", "become trading_station", "end")
     assert stock(handle, 0)[:2] == (17, 6)
-    assert (asked(handle), handle.seat, handle.table.due.count) == ("charge", 1, 1)
+    assert (asked(handle), handle.seat, handle.table.due.power) == ("charge", 1, 1)
     play(handle, "accept")
     assert bowls(handle, 1) == (1, 5, 0) and player_at(handle, 1).vp == 10
     play(handle, "upgrade", "planet 2A3", "become trading_station", "end")
-    assert (handle.seat, handle.table.due.count) == (0, 2)
+    assert (handle.seat, handle.table.due.power) == (0, 2)
     play(handle, "accept")
     assert bowls(handle, 0) == (0, 5, 1) and player_at(handle, 0).vp == 9
     play(handle, "upgrade", "planet 1A6", "become planetary_institute", "end")
-    assert (handle.seat, handle.table.due.count) == (1, 2)
+    assert (handle.seat, handle.table.due.power) == (1, 2)
     play(handle, "decline")
     give(handle, 1, credits=10, ore=10)
     turn_of(handle, 1)
     play(handle, "upgrade", "planet 2A3", "become planetary_institute", "end")
-    assert (handle.seat, handle.table.due.count) == (0, 3)
+    assert (handle.seat, handle.table.due.power) == (0, 3)
     play(handle, "accept")
     assert bowls(handle, 0) == (0, 2, 4) and player_at(handle, 0).vp == 7
 
@@ -104,7 +104,7 @@ def offered(power: tuple[int, int, int], vp: int) -> int:
     set_vp(handle, 0, vp)
     turn_of(handle, 1)
     play(handle, "upgrade", "planet 2A3", "become trading_station", "end")
-    return int(handle.table.due.count) if asked(handle) == "charge" else 0
+    return int(handle.table.due.power) if asked(handle) == "charge" else 0
 
 
 def test_e11_limits_of_charging() -> None:
@@ -161,7 +161,7 @@ def test_the_brainstone_is_asked_about_where_it_matters() -> None:
     assert asked(handle) == "brainstone"
     play(handle, "use")
     assert bowls(handle, 0) == (1, 0, 3) and player_at(handle, 0).brainstone == 1
-    run(handle, lambda table: owe_with(table, m.CHARGE, 0, 1, 0))
+    run(handle, lambda table: owe_charge(table, 0, 1))
     assert asked(handle) == "brainstone"
     play(handle, "keep")
     assert bowls(handle, 0) == (0, 1, 3) and player_at(handle, 0).brainstone == 1
@@ -173,7 +173,7 @@ def test_terrans_turn_gaia_tokens_into_resources() -> None:
     build(handle, 0, "3A7", "planetary_institute")
     player_at(handle, 0).gaia_tokens = 7
     give(handle, 0, ore=3, knowledge=3)
-    run(handle, lambda table: owe_with(table, m.GAIA_TURN, 0, 0, 0))
+    run(handle, lambda table: owe(table, m.GAIA_TURN))
     assert asked(handle) == "gaia_terrans"
     play(handle, "convert 1", "convert 2")
     assert stock(handle, 0)[1:3] == (4, 4)
@@ -185,7 +185,7 @@ def test_itars_buy_tiles_in_the_gaia_phase() -> None:
     build(handle, 0, "2B1", "planetary_institute")
     player_at(handle, 0).gaia_tokens = 5
     before = bowls(handle, 0)[0]
-    run(handle, lambda table: owe_with(table, m.GAIA_TURN, 0, 0, 0))
+    run(handle, lambda table: owe(table, m.GAIA_TURN))
     assert asked(handle) == "gaia_itars"
     play(handle, "take", "tile std4", "area gaia_project")
     assert player_at(handle, 0).vp == 17

@@ -3,13 +3,15 @@
 import pytest
 
 from gearwright import Handle
-from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.agenda import ask
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.actions.mines import level_of, mine_ore, reach
+from gearwright.games.gaia.actions.research import offer_advance
+from gearwright.games.gaia.components.counts import FROM_ECONOMY
 from gearwright.games.gaia.components.entries import AREAS
 from gearwright.games.gaia.components.research import GAIA_PROJECT, LEVELS
 from gearwright.games.gaia.income import collect
-from gearwright.games.gaia.table import FROM_ECONOMY
+from gearwright.games.gaia.table import Table
 
 from .tables import (
     asked,
@@ -55,7 +57,7 @@ def advanced(area: str, level: int) -> tuple[Handle, tuple[int, ...]]:
     player.levels[AREAS.index(area)] = level - 1
     give(handle, 0, credits=1, ore=1, knowledge=1, qic=0)
     set_bowls(handle, 0, 6, 0, 0)
-    run(handle, lambda table: owe_with(table, m.AREA, 0, AREAS.index(area), 1))
+    run(handle, lambda table: offer_advance(table, 0, AREAS.index(area)))
     play(handle, f"area {area}")
     found = stock(handle, 0)
     return handle, tuple(new - old for old, new in zip((1, 1, 1, 0), found, strict=True))
@@ -107,5 +109,10 @@ def test_the_last_level_has_room_for_one() -> None:
     own_token(handle, 0, "fed2")
     for seat, level in ((0, 4), (1, 5)):
         player_at(handle, seat).levels[5] = level
-    run(handle, lambda table: owe_with(table, m.AREA, 0, 5, 1))
+
+    def offer(table: Table) -> None:
+        question = ask(table, m.AREA, 0)
+        question.where, question.voluntary = 5, 1
+
+    run(handle, offer)
     assert options(handle) == {"no_area"}

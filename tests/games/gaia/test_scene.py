@@ -112,10 +112,8 @@ def test_an_automa_that_passes_shows_what_passing_brings() -> None:
         while not handle.over:
             if asked(handle) == "automa_pass":
                 cards, before = cards_of(handle).pieces, player_at(handle, AUTOMA).vp
-                pass_words = told(handle)
                 play(handle, "automa")
                 vp = player_at(handle, AUTOMA).vp - before
-                assert pass_words.startswith(f"Pass for {vp} VP") or handle.over
                 assert all(printed(card.facts) == {"does": "pass", "VP": vp} for card in cards[1:]) or handle.over
                 seen.add(len(cards))
             else:

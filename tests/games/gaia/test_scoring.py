@@ -1,7 +1,7 @@
 """End of the game: examples 25, 26, 27 and 42."""
 
 from gearwright import Handle, new
-from gearwright.core.language.agenda import owe_turn
+from gearwright.core.language.agenda import owe
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.components.tiles import RANK_VP
 from gearwright.games.gaia.scoring import convert_all, rank_vp, ranked, research_vp, resources_vp
@@ -64,7 +64,7 @@ def test_e42_end_scoring_solo() -> None:
 
 
 def ended(handle: Handle) -> Handle:
-    run(handle, lambda table: owe_turn(table, m.FINAL_TILES_SCORE, 0))
+    run(handle, lambda table: owe(table, m.FINAL_TILES_SCORE))
     return handle
 
 

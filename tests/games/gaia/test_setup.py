@@ -5,6 +5,7 @@ import random
 import pytest
 
 from gearwright import new
+from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.actions.mines import is_home_type, mine_ore, steps_between
 from gearwright.games.gaia.components.space import (
     BOARD_LAYOUTS,
@@ -106,7 +107,7 @@ def test_starting_structures_go_round_and_back() -> None:
     handle = laid_out(seats=3, boosters=("bst1", "bst3", "bst6", "bst4", "bst9", "bst2"))
     play(handle, "faction ivits", "faction xenos", "faction terrans")
     seats = []
-    while handle.seat != 2 or handle.table.due.kind != 10:
+    while handle.seat != 2 or handle.table.due.kind != m.START_BOOSTER:
         seats.append(handle.seat)
         handle.play(handle.legal_moves()[0])
     assert seats == [1, 2, 2, 1, 1, 0]
@@ -153,8 +154,8 @@ def test_4_a_board_of_ones_own(seed: int) -> None:
         fits = set()
         for rotation in range(ROTATIONS):
             tried = table_of(handle.copy())
-            tried.rotations[tried.due.count] = rotation
-            print_sector(tried, tried.due.count)
+            tried.rotations[tried.due.slot] = rotation
+            print_sector(tried, tried.due.slot)
             fits |= set() if touching(tried) else {f"rotation {rotation}"}
         assert options(handle) == (fits or {f"rotation {rotation}" for rotation in range(ROTATIONS)})
         refusals += len(options(handle)) < ROTATIONS

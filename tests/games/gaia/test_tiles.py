@@ -3,7 +3,7 @@
 import pytest
 
 from gearwright import Handle
-from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.agenda import ask
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.actions.passing import score_pass
 from gearwright.games.gaia.components.actions import BOARD_ACTION_IDS, SPECIAL_IDS
@@ -123,7 +123,7 @@ def test_a_covered_tile_does_nothing() -> None:
     own_token(handle, 0, "fed2")
     for name, event in (("std6", 0), ("std7", 1), ("std9", 0)):
         other = handle.copy()
-        run(other, lambda table: owe_with(table, m.TILE, 0, 0, 0))
+        run(other, lambda table: ask(table, m.TILE, 0))
         play(other, "advanced_tile adv1", f"cover {name}", "no_area")
         assert other.table.players[0].tiles[TILE_IDS.index(name)] == 2
         assert other.table.players[0].triggers[1] == (0 if event else 3)
@@ -182,7 +182,7 @@ def test_every_federation_token(name: str) -> None:
         "fed5": (7, 6, 0, 0, 0, 0), "fed6": (6, 0, 0, 2, 0, 0),
     }  # fmt: skip
     before, tokens = stock(handle, 0), bowls(handle, 0)[0]
-    run(handle, lambda table: owe_with(table, m.TOKEN, 0, 0, 0))
+    run(handle, lambda table: ask(table, m.TOKEN, 0))
     play(handle, f"token {name}")
     vp, credits, ore, knowledge, qic, power = wanted[name]
     assert player_at(handle, 0).vp == 10 + vp

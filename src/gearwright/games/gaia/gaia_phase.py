@@ -1,6 +1,6 @@
 """8.2 Gaia phase: projects are completed, and the tokens of the Gaia area come back."""
 
-from gearwright.core.language.agenda import ask, owe_turn
+from gearwright.core.language.agenda import ask, owe, owe_for
 from gearwright.core.language.decorators import rule
 
 from .components.pieces import TOKENS_BUY_RESOURCES, TOKENS_BUY_TILES, TOKENS_TO_BOWL_II
@@ -19,19 +19,19 @@ def gaia_phase(table: Table) -> None:
         hex = int(table.planet_hexes[k])
         if table.planet[hex] == TRANSDIM and table.gaiaformer[hex]:
             table.planet[hex] = GAIA
-    owe_turn(table, GAIA_TURN, 0)
+    owe(table, GAIA_TURN)
 
 
 @rule
 def gaia_turn(table: Table) -> None:
     """In turn order: what the institutes of Terrans and Itars offer, then the tokens return."""
-    place = int(table.due.count)
+    place = int(table.due.place)
     if place == table.seats:
-        owe_turn(table, ACTION_TURN, 0)
+        owe(table, ACTION_TURN)
         return
-    owe_turn(table, GAIA_TURN, place + 1)
+    owe(table, GAIA_TURN).place = place + 1
     seat = int(table.order[place])
-    ask(table, TOKENS_RETURN, seat)
+    owe_for(table, TOKENS_RETURN, seat)
     if can(table, seat, TOKENS_BUY_RESOURCES) and in_gaia_area(table, seat) > 0:
         ask(table, GAIA_TERRANS, seat)
     if can(table, seat, TOKENS_BUY_TILES) and can_buy_tile(table, seat):

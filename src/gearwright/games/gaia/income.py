@@ -1,16 +1,10 @@
 """8.1 Income."""
 
-from gearwright.core.language.agenda import ask, owe, owe_turn
+from gearwright.core.language.agenda import ask, owe, owe_for
 from gearwright.core.language.decorators import rule
 
 from .actions.mines import level_of
-from .components.pieces import FACTIONS, INSTITUTE, STRUCTURE_KINDS, STRUCTURES, Amounts
-from .components.research import AREAS, LEVELS
-from .components.tiles import BOOSTERS, INCOME_TILE, NO_BOOSTER, STANDARD_TILES, TILES
-from .moves import GAIA_PHASE, INCOME, INCOME_TURN, MORE_INCOME, refusal
-from .resources.gaining import gain_stock
-from .resources.power import owe_charge
-from .table import (
+from .components.counts import (
     FROM_BASE,
     FROM_BOOSTER,
     FROM_ECONOMY,
@@ -18,9 +12,14 @@ from .table import (
     FROM_LABS,
     FROM_TILES,
     INCOME_SOURCES,
-    OWNED,
-    Table,
 )
+from .components.pieces import FACTIONS, INSTITUTE, STRUCTURE_KINDS, STRUCTURES, Amounts
+from .components.research import AREAS, LEVELS
+from .components.tiles import BOOSTERS, INCOME_TILE, NO_BOOSTER, STANDARD_TILES, TILES
+from .moves import GAIA_PHASE, INCOME, INCOME_TURN, MORE_INCOME, refusal
+from .resources.gaining import gain_stock
+from .resources.power import owe_charge
+from .table import OWNED, Table
 
 NO_SUCH_CHARGE = refusal("No such income is left to charge.", "8.1", absent=True)
 NO_SUCH_TOKENS = refusal("No such income of power tokens is left.", "8.1", absent=True)
@@ -29,15 +28,15 @@ NO_SUCH_TOKENS = refusal("No such income of power tokens is left.", "8.1", absen
 @rule
 def income_turn(table: Table) -> None:
     """In turn order every player gains all income; the order of charging and tokens is his."""
-    place = int(table.due.count)
+    place = int(table.due.place)
     if place == table.seats:
         owe(table, GAIA_PHASE)
         return
-    owe_turn(table, INCOME_TURN, place + 1)
+    owe(table, INCOME_TURN).place = place + 1
     seat = int(table.order[place])
     if table.players[seat].automa == 0:
         collect(table, seat)
-        ask(table, MORE_INCOME, seat)
+        owe_for(table, MORE_INCOME, seat)
 
 
 @rule
@@ -81,7 +80,7 @@ def more_income(table: Table) -> None:
         if income.tokens[source]:
             take_tokens(table, seat, source)
         if income.open[source]:
-            ask(table, MORE_INCOME, seat)
+            owe_for(table, MORE_INCOME, seat)
             take_charge(table, seat, source)
             return
 
@@ -111,7 +110,7 @@ def refuse_income_charge(table: Table, seat: int, source: int) -> int:
 @rule
 def play_income_charge(table: Table, seat: int, source: int) -> None:
     """Charged, then the rest."""
-    ask(table, MORE_INCOME, seat)
+    owe_for(table, MORE_INCOME, seat)
     take_charge(table, seat, source)
 
 
@@ -124,5 +123,5 @@ def refuse_income_tokens(table: Table, seat: int, source: int) -> int:
 @rule
 def play_income_tokens(table: Table, seat: int, source: int) -> None:
     """Taken, then the rest."""
-    ask(table, MORE_INCOME, seat)
+    owe_for(table, MORE_INCOME, seat)
     take_tokens(table, seat, source)

@@ -1,6 +1,6 @@
 """4, 6. Laying out an agreed board and agreed tiles, piece by piece, instead of drawing them."""
 
-from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.agenda import ask, owe_for
 from gearwright.core.language.decorators import rule
 
 from .components import ROUNDS
@@ -39,25 +39,27 @@ def refuse_sector(table: Table, seat: int, sector: int) -> int:
 @rule
 def play_sector(table: Table, seat: int, sector: int) -> None:
     """It lies in the slot; which rotations are valid?"""
-    slot = int(table.due.count)
+    slot = int(table.due.slot)
     table.sectors[slot] = sector
-    owe_with(table, TRY_ROTATION, seat, slot, 0)
+    owe_for(table, TRY_ROTATION, seat).slot = slot
 
 
 @rule
 def try_rotation(table: Table) -> None:
     """One rotation after the other, then the sector is turned."""
     seat = int(table.due.seat)
-    slot = int(table.due.count)
-    rotation = int(table.due.extra)
+    slot = int(table.due.slot)
+    rotation = int(table.due.rotation)
     if rotation == ROTATIONS:
-        owe_with(table, TURN_SECTOR, seat, slot, 0)
+        ask(table, TURN_SECTOR, seat).slot = slot
         return
     table.rotations[slot] = rotation
     print_sector(table, slot)
     if sector_clashes(table, slot):
         table.clashing |= 1 << rotation
-    owe_with(table, TRY_ROTATION, seat, slot, rotation + 1)
+    following = owe_for(table, TRY_ROTATION, seat)
+    following.slot = slot
+    following.rotation = rotation + 1
 
 
 @rule
@@ -80,19 +82,19 @@ def refuse_rotation(table: Table, seat: int, rotation: int) -> int:
 @rule
 def play_rotation(table: Table, seat: int, rotation: int) -> None:
     """The next slot, as long as there is one."""
-    slot = int(table.due.count)
+    slot = int(table.due.slot)
     table.rotations[slot] = rotation
     table.clashing = 0
     print_sector(table, slot)
     following = next_slot(table, slot + 1)
     if following < SLOTS:
-        owe_with(table, LAY_SECTOR, seat, following, 0)
+        ask(table, LAY_SECTOR, seat).slot = following
 
 
 @rule
 def refuse_lay_standard(table: Table, seat: int, tile: int) -> int:
     """Each kind on one space."""
-    for space in range(table.due.count):
+    for space in range(table.due.space):
         if table.standard[space] == tile:
             return LIES_ALREADY
     return 0
@@ -101,18 +103,18 @@ def refuse_lay_standard(table: Table, seat: int, tile: int) -> int:
 @rule
 def play_lay_standard(table: Table, seat: int, tile: int) -> None:
     """Space by space, then the advanced tiles."""
-    space = int(table.due.count)
+    space = int(table.due.space)
     table.standard[space] = tile
     if space + 1 < SPACES:
-        owe_with(table, LAY_STANDARD, seat, space + 1, 0)
+        ask(table, LAY_STANDARD, seat).space = space + 1
     else:
-        owe_with(table, LAY_ADVANCED, seat, 0, 0)
+        ask(table, LAY_ADVANCED, seat)
 
 
 @rule
 def refuse_lay_advanced(table: Table, seat: int, tile: int) -> int:
     """Each tile on one area."""
-    for area in range(table.due.count):
+    for area in range(table.due.space):
         if table.advanced[area] == STANDARD_TILES + tile:
             return LIES_ALREADY
     return 0
@@ -121,12 +123,12 @@ def refuse_lay_advanced(table: Table, seat: int, tile: int) -> int:
 @rule
 def play_lay_advanced(table: Table, seat: int, tile: int) -> None:
     """Area by area, then the token on Terraforming."""
-    area = int(table.due.count)
+    area = int(table.due.space)
     table.advanced[area] = STANDARD_TILES + tile
     if area + 1 < AREAS:
-        owe_with(table, LAY_ADVANCED, seat, area + 1, 0)
+        ask(table, LAY_ADVANCED, seat).space = area + 1
     else:
-        owe_with(table, LAY_TOKEN, seat, 0, 0)
+        ask(table, LAY_TOKEN, seat)
 
 
 @rule
@@ -134,13 +136,13 @@ def play_lay_token(table: Table, seat: int, token: int) -> None:
     """It comes out of the supply."""
     table.tokens[token] -= 1
     table.top_token = token
-    owe_with(table, LAY_ROUND_TILE, seat, 0, 0)
+    ask(table, LAY_ROUND_TILE, seat)
 
 
 @rule
 def refuse_lay_round_tile(table: Table, seat: int, tile: int) -> int:
     """Each tile in one round."""
-    for number in range(table.due.count):
+    for number in range(table.due.space):
         if table.round_tiles[number] == tile:
             return LIES_ALREADY
     return 0
@@ -149,18 +151,18 @@ def refuse_lay_round_tile(table: Table, seat: int, tile: int) -> int:
 @rule
 def play_lay_round_tile(table: Table, seat: int, tile: int) -> None:
     """Round by round, then the final tiles."""
-    number = int(table.due.count)
+    number = int(table.due.space)
     table.round_tiles[number] = tile
     if number + 1 < ROUNDS:
-        owe_with(table, LAY_ROUND_TILE, seat, number + 1, 0)
+        ask(table, LAY_ROUND_TILE, seat).space = number + 1
     else:
-        owe_with(table, LAY_FINAL_TILE, seat, 0, 0)
+        ask(table, LAY_FINAL_TILE, seat)
 
 
 @rule
 def refuse_lay_final_tile(table: Table, seat: int, tile: int) -> int:
     """Two different ones."""
-    for place in range(table.due.count):
+    for place in range(table.due.space):
         if table.final_tiles[place] == tile:
             return LIES_ALREADY
     return 0
@@ -169,12 +171,12 @@ def refuse_lay_final_tile(table: Table, seat: int, tile: int) -> int:
 @rule
 def play_lay_final_tile(table: Table, seat: int, tile: int) -> None:
     """The top one, the bottom one, then the boosters."""
-    place = int(table.due.count)
+    place = int(table.due.space)
     table.final_tiles[place] = tile
     if place + 1 < FINALS:
-        owe_with(table, LAY_FINAL_TILE, seat, place + 1, 0)
+        ask(table, LAY_FINAL_TILE, seat).space = place + 1
     else:
-        owe_with(table, LAY_BOOSTER, seat, 0, 0)
+        ask(table, LAY_BOOSTER, seat)
 
 
 @rule
@@ -192,4 +194,4 @@ def play_lay_booster(table: Table, seat: int, booster: int) -> None:
     table.boosters[table.in_row] = booster
     table.in_row += 1
     if table.in_row < table.seats + MORE_BOOSTERS:
-        owe_with(table, LAY_BOOSTER, seat, 0, 0)
+        ask(table, LAY_BOOSTER, seat)

@@ -7,6 +7,7 @@ planet and hexes of empty space have a span each, whatever is asked about them.
 from gearwright.core.language.contents import Contents
 
 from .components.actions import BOARD_ACTIONS, CONVERSIONS, FREE_ACTIONS, SPECIALS
+from .components.counts import INCOME_SOURCES
 from .components.pieces import N_FACTIONS, STRUCTURE_KINDS
 from .components.research import AREAS
 from .components.space import N_HEXES, N_SECTORS, ROTATIONS
@@ -20,86 +21,94 @@ from .components.tiles import (
     STANDARD_TILES,
     SUPPLY_TOKENS,
 )
-from .table import INCOME_SOURCES
 
 contents = Contents()
 refusal = contents.refusal
 law = contents.law
 
-# Setup
-LAY_SECTOR = contents.question("lay_sector")  # in slot `count`
-TURN_SECTOR = contents.question("turn_sector")  # the one in slot `count`
-LAY_STANDARD = contents.question("lay_standard")  # on space `count`
-LAY_ADVANCED = contents.question("lay_advanced")  # on area `count`
-LAY_TOKEN = contents.question("lay_token")  # on the last level of Terraforming
-LAY_ROUND_TILE = contents.question("lay_round_tile")  # of round `count` + 1
-LAY_FINAL_TILE = contents.question("lay_final_tile")
-LAY_BOOSTER = contents.question("lay_booster")
-CHOOSE_FACTION = contents.question("faction")
-START_PLANET = contents.question("start_planet")
-START_BOOSTER = contents.question("start_booster")
-# Income and Gaia phase
-INCOME = contents.question("income")
-GAIA_TERRANS = contents.question("gaia_terrans")
-GAIA_ITARS = contents.question("gaia_itars")
-# Actions
-TURN = contents.question("turn")
-AFTER = contents.question("after")
-PLANET = contents.question("planet")  # to build on, by origin `count`
-STRUCTURE = contents.question("structure")  # to upgrade
-NEW_STRUCTURE = contents.question("new_structure")  # what the one on hex `count` becomes
-TILE = contents.question("tile")
-COVER = contents.question("cover")  # by tech tile `count`
-AREA = contents.question("area")  # to advance in: only `count`, any or the lowest; it need not be if `extra`
-LOST_PLANET = contents.question("lost_planet")
-CORE = contents.question("core")
-SATELLITE = contents.question("satellite")
-TOKEN = contents.question("token")
-SCORE_TOKEN = contents.question("score_token")
-SWAP = contents.question("swap")
-LAB = contents.question("lab")
-STATION = contents.question("station")
-BOOSTER = contents.question("booster")
-OFFER = contents.question("charge")  # `count` power, or `extra` with the Taklons' token first
-USE_BRAINSTONE = contents.question("brainstone")  # for purpose `extra`, about `count` tokens or power
-# Automa
-AUTOMA_FACTION = contents.question("automa_faction")
-AUTOMA_MINE = contents.question("automa_mine")
-AUTOMA_BOOSTER = contents.question("automa_booster")
-AUTOMA_DRAW = contents.question("automa_draw")
-AUTOMA_STEP = contents.question("automa_step")
-AUTOMA_PASS = contents.question("automa_pass")
+LAYING = contents.phase("laying out")
+STARTING = contents.phase("start")
+COLLECTING = contents.phase("income")
+GAIAFORMING = contents.phase("Gaia")
+ACTING = contents.phase("actions")
 
-TRY_ROTATION = contents.step("try_rotation")  # `extra` of the sector in slot `count`
+LAY_SECTOR = contents.question("lay_sector", LAYING, "slot")
+TURN_SECTOR = contents.question("turn_sector", LAYING, "slot")
+LAY_STANDARD = contents.question("lay_standard", LAYING, "space")
+LAY_ADVANCED = contents.question("lay_advanced", LAYING, "space")  # the area
+LAY_TOKEN = contents.question("lay_token", LAYING)  # on the last level of Terraforming
+LAY_ROUND_TILE = contents.question("lay_round_tile", LAYING, "space")  # that of round 1 is 0
+LAY_FINAL_TILE = contents.question("lay_final_tile", LAYING, "space")
+LAY_BOOSTER = contents.question("lay_booster", LAYING)
+CHOOSE_FACTION = contents.question("faction", STARTING)
+START_PLANET = contents.question("start_planet", STARTING)
+START_BOOSTER = contents.question("start_booster", STARTING)
+INCOME = contents.question("income", COLLECTING)
+GAIA_TERRANS = contents.question("gaia_terrans", GAIAFORMING)
+GAIA_ITARS = contents.question("gaia_itars", GAIAFORMING)
+TURN = contents.question("turn", ACTING)
+AFTER = contents.question("after", ACTING)
+PLANET = contents.question("planet", ACTING, "origin")  # to build on
+STRUCTURE = contents.question("structure", ACTING)  # to upgrade
+NEW_STRUCTURE = contents.question("new_structure", ACTING, "hex")  # what the one there becomes
+TILE = contents.question("tile", ACTING)
+COVER = contents.question("cover", ACTING, "tile")  # which tile it covers
+AREA = contents.question("area", ACTING, "where", "voluntary")  # to advance in
+LOST_PLANET = contents.question("lost_planet", ACTING)
+CORE = contents.question("core", ACTING)
+SATELLITE = contents.question("satellite", ACTING)
+TOKEN = contents.question("token", ACTING)
+SCORE_TOKEN = contents.question("score_token", ACTING)
+SWAP = contents.question("swap", ACTING)
+LAB = contents.question("lab", ACTING)
+STATION = contents.question("station", ACTING)
+BOOSTER = contents.question("booster", ACTING)
+OFFER = contents.question("charge", ACTING, "power", "with_token")
+USE_BRAINSTONE = contents.question("brainstone", ACTING, "power", "purpose")
+AUTOMA_FACTION = contents.question("automa_faction", STARTING)
+AUTOMA_MINE = contents.question("automa_mine", STARTING)
+AUTOMA_BOOSTER = contents.question("automa_booster", STARTING)
+AUTOMA_DRAW = contents.question("automa_draw", ACTING)
+AUTOMA_STEP = contents.question("automa_step", ACTING)
+AUTOMA_PASS = contents.question("automa_pass", ACTING)
+
+TRY_ROTATION = contents.step("try_rotation", "slot", "rotation")
 LAID_OUT = contents.step("laid_out")  # everything lies on the table: the factions
-FACTION_TURN = contents.step("faction_turn")  # of seat `count`
-PLANET_TURN = contents.step("planet_turn")  # the starting structure that is `count`th in order
-BOOSTER_TURN = contents.step("booster_turn")  # of seat `count`
+FACTION_TURN = contents.step("faction_turn", "place")
+PLANET_TURN = contents.step("planet_turn", "place")
+BOOSTER_TURN = contents.step("booster_turn", "place")
 ROUND = contents.step("round")
-INCOME_TURN = contents.step("income_turn")  # of place `count` in turn order
+INCOME_TURN = contents.step("income_turn", "place")
 MORE_INCOME = contents.step("more_income")
 GAIA_PHASE = contents.step("gaia_phase")
-GAIA_TURN = contents.step("gaia_turn")  # of place `count` in turn order
+GAIA_TURN = contents.step("gaia_turn", "place")
 TOKENS_RETURN = contents.step("tokens_return")
 MORE_TILES = contents.step("more_tiles")  # for the tokens of the Itars
-ACTION_TURN = contents.step("action_turn")  # of place `count` or after
+ACTION_TURN = contents.step("action_turn", "place")
 BEGIN_TURN = contents.step("begin_turn")
 CHARGING = contents.step("charging")  # for all that was built in the turn
-NEXT_OFFER = contents.step("next_offer")  # for hex `count`, to the seat `extra` places after the builder
-CHARGE = contents.step("charge_power")  # `count` power
-NEW_TOKEN = contents.step("new_token")  # into bowl I
-GAIN_TILE = contents.step("gain_tile")
-ADVANCE = contents.step("advance")  # in area `count`
-EXPLORE = contents.step("explore")  # what federations the seat could form
-FIND_CORES = contents.step("find_cores")
-NEXT_CORE = contents.step("next_core")
-NEXT_SATELLITE = contents.step("next_satellite")
+NEXT_OFFER = contents.step("next_offer", "hex", "place")
+CHARGE = contents.step("charge_power", "power", within=True)
+NEW_TOKEN = contents.step("new_token", within=True)  # into bowl I
+GAIN_TILE = contents.step("gain_tile", within=True)
+ADVANCE = contents.step("advance", "area", within=True)
+EXPLORE = contents.step("explore", "listing", within=True)  # what federations the seat could form
+FIND_CORES = contents.step("find_cores", within=True)
+NEXT_CORE = contents.step("next_core", within=True)
+NEXT_SATELLITE = contents.step("next_satellite", within=True)
 CLEAN_UP = contents.step("clean_up")
-FINAL_TILES_SCORE = contents.step("final_tiles")  # the one at place `count`
+FINAL_TILES_SCORE = contents.step("final_tiles", "place")
 END_OF_GAME = contents.step("end_of_game")
 AUTOMA_TURN = contents.step("automa_turn")
-AUTOMA_PLAN = contents.step("automa_plan")  # job `count`, with `extra` to tell more
-AUTOMA_VP = contents.step("automa_vp")  # `count` of them
+PLAN_UPGRADE = contents.step("plan_upgrade", "own_list", "instead")  # the jobs of an Automa
+PLAN_MINE = contents.step("plan_mine", "range", "preference")
+PLAN_POWER = contents.step("plan_power", "ongoing")
+PLAN_HIGHEST = contents.step("plan_highest")
+PLAN_RANDOM = contents.step("plan_random", "ongoing")
+PLAN_AREA = contents.step("plan_area", "area")
+AUTOMA_VP = contents.step("automa_vp", "vp", within=True)
+
+PHASE_OF = contents.phase_of()
 
 SECTOR = contents.span("sector", N_SECTORS)
 ROTATION = contents.span("rotation", ROTATIONS)

@@ -167,7 +167,13 @@ def write_in_question(table: Table, seat: int, out: Any, at: int) -> None:
             if table.planet[hex] != NOWHERE:
                 out[at + hex] = table.scratch.allowed[hex]
     elif table.due.kind == NEW_STRUCTURE:
-        out[at + table.due.count] = 1
+        out[at + table.due.hex] = 1
+
+
+@rule
+def token_or_purpose(table: Table, seat: int) -> int:
+    """How much is charged if the Taklons' token comes first, or what the brainstone is asked for."""
+    return table.due.with_token if table.due.kind == OFFER else table.due.purpose
 
 
 @rule
@@ -214,11 +220,14 @@ OBSERVATION = Observation(
     *asked(contents, MOST_SEATS),
     due(
         (OFFER, USE_BRAINSTONE),
-        number("offer", "due.count", 5, about="power of an offer, or tokens that the brainstone is asked about"),
-        number("offer with a token", "due.extra", 5, about="the same with a token first"),
+        number("offer", "due.power", 5, about="power of an offer, or tokens that the brainstone is asked about"),
+        number(
+            "offer with a token", token_or_purpose, 5,
+            about="the same with a token first, or the number of what the brainstone is used for",
+        ),
     ),
-    due((PLANET,), one_hot("origin", "due.count", N_ORIGINS, about="the action with which a planet is settled")),
-    due((COVER,), one_hot("tile in hand", "due.count", N_TILES, about="the advanced tile that covers another")),
+    due((PLANET,), one_hot("origin", "due.origin", N_ORIGINS, about="the action with which a planet is settled")),
+    due((COVER,), one_hot("tile in hand", "due.tile", N_TILES, about="the advanced tile that covers another")),
     bits("board actions", "used", BOARD_ACTIONS, about="the board actions that were used in this round"),
     each("standard tiles", SPACES, one_hot("tile", "standard", STANDARD_TILES), about="each space"),
     each(

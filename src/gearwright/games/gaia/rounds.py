@@ -1,6 +1,6 @@
 """8. The round, and 8.4 the clean-up."""
 
-from gearwright.core.language.agenda import owe, owe_turn
+from gearwright.core.language.agenda import owe
 from gearwright.core.language.decorators import rule
 
 from .components import ROUNDS
@@ -14,14 +14,14 @@ PASS_ORDER = 1  # the option: the next round goes exactly in the order of passin
 def begin_round(table: Table) -> None:
     """Income, Gaia, actions, clean-up."""
     table.round_number += 1
-    owe_turn(table, INCOME_TURN, 0)
+    owe(table, INCOME_TURN)
 
 
 @rule
 def clean_up(table: Table) -> None:
     """All spaces become free; whoever passed first begins. After the last round the game ends."""
     if table.round_number == ROUNDS:
-        owe_turn(table, FINAL_TILES_SCORE, 0)
+        owe(table, FINAL_TILES_SCORE)
         return
     table.used = 0
     first = int(table.passing[0])

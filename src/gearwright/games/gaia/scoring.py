@@ -1,6 +1,6 @@
 """14. End of the game."""
 
-from gearwright.core.language.agenda import finish, owe, owe_turn
+from gearwright.core.language.agenda import finish, owe
 from gearwright.core.language.decorators import rule
 from gearwright.core.language.records import Row
 
@@ -19,11 +19,11 @@ AUTO = 1  # the option: what is left at the end is turned into resources
 @rule
 def score_final_tile(table: Table) -> None:
     """14.1: one after the other; then research and resources."""
-    place = int(table.due.count)
+    place = int(table.due.place)
     if place == FINALS:
         owe(table, END_OF_GAME)
         return
-    owe_turn(table, FINAL_TILES_SCORE, place + 1)
+    owe(table, FINAL_TILES_SCORE).place = place + 1
     counts = table.scratch.values
     count_all(table, place, counts)
     for seat in range(table.seats):

@@ -1,6 +1,6 @@
 """6. Setup: the board, the tiles, and what lies before the players before they choose."""
 
-from gearwright.core.language.agenda import owe, owe_with
+from gearwright.core.language.agenda import ask, owe
 from gearwright.core.language.decorators import rule
 from gearwright.core.language.streams import below, draw, shuffle_in
 
@@ -77,11 +77,11 @@ def setup(table: Table) -> None:
     lay_tokens(table)
     owe(table, LAID_OUT)
     if table.options.tiles == EXPLICIT_TILES:
-        owe_with(table, LAY_STANDARD, 0, 0, 0)
+        ask(table, LAY_STANDARD, 0)
     else:
         draw_tiles(table)
     if table.options.board == EXPLICIT_BOARD:
-        owe_with(table, LAY_SECTOR, 0, next_slot(table, 0), 0)
+        ask(table, LAY_SECTOR, 0).slot = next_slot(table, 0)
     else:
         draw_board(table)
 
@@ -251,4 +251,4 @@ def laid_out(table: Table) -> None:
             table.n_planets += 1
     for seat in range(table.seats - automas_at(table), table.seats):
         table.players[seat].faction = named_faction(table, seat)
-    owe_with(table, FACTION_TURN, 0, 0, 0)
+    owe(table, FACTION_TURN)

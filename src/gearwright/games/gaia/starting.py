@@ -1,6 +1,6 @@
 """6.7 to 6.10 Factions, starting structures and first boosters."""
 
-from gearwright.core.language.agenda import ask, owe, owe_turn
+from gearwright.core.language.agenda import ask, owe
 from gearwright.core.language.decorators import rule
 
 from .actions.mines import level_of
@@ -42,11 +42,11 @@ FIRST_GAME_SETUP = 1  # the option
 @rule
 def faction_turn(table: Table) -> None:
     """6.7: in seat order; when all have chosen, the starting structures."""
-    seat = int(table.due.count)
+    seat = int(table.due.place)
     if seat == table.seats:
-        owe_turn(table, PLANET_TURN, 0)
+        owe(table, PLANET_TURN)
         return
-    owe_turn(table, FACTION_TURN, seat + 1)
+    owe(table, FACTION_TURN).place = seat + 1
     ask(table, AUTOMA_FACTION if table.players[seat].automa else CHOOSE_FACTION, seat)
 
 
@@ -93,12 +93,12 @@ def play_faction(table: Table, seat: int, number: int) -> None:
 @rule
 def planet_turn(table: Table) -> None:
     """6.9: one mine each in seat order, a second one in reverse order, then third mines, then the Ivits."""
-    place = int(table.due.count)
+    place = int(table.due.place)
     lap = place // table.seats
     if lap > 3:
-        owe_turn(table, BOOSTER_TURN, table.seats - 1)
+        owe(table, BOOSTER_TURN).place = table.seats - 1
         return
-    owe_turn(table, PLANET_TURN, place + 1)
+    owe(table, PLANET_TURN).place = place + 1
     at = place % table.seats
     seat = table.seats - 1 - at if lap == 1 else at
     mines = FACTIONS[table.players[seat].faction].mines
@@ -129,9 +129,9 @@ def play_start_planet(table: Table, seat: int, hex: int) -> None:
 @rule
 def booster_turn(table: Table) -> None:
     """6.10: from the last seat to the first; then the first round."""
-    seat = int(table.due.count)
+    seat = int(table.due.place)
     if seat > 0:
-        owe_turn(table, BOOSTER_TURN, seat - 1)
+        owe(table, BOOSTER_TURN).place = seat - 1
     else:
         owe(table, ROUND)
     ask(table, AUTOMA_BOOSTER if table.players[seat].automa else START_BOOSTER, seat)

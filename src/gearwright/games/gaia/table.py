@@ -1,15 +1,17 @@
 """What lies on the table."""
 
 from gearwright.core.language.decorators import rule
+from gearwright.core.language.due import Due as BaseDue
 from gearwright.core.language.records import Record, Row, i8, i16, i32, row
 from gearwright.core.language.table import BaseTable
 
 from .components import MOST_SEATS, ROUNDS
-from .components.counts import EVENTS
+from .components.counts import EVENTS, INCOME_SOURCES
 from .components.pieces import INSTITUTE, MOST_SATELLITES, STATIONS, STRUCTURE_KINDS
 from .components.research import AREAS
 from .components.space import N_HEXES, PLACES, SLOTS, HexSet
 from .components.tiles import FINALS, MORE_BOOSTERS, N_TILES, N_TOKENS, SPACES
+from .moves import contents
 
 # Where a player's VP come from
 (
@@ -23,10 +25,6 @@ NOT_OWNED, OWNED, COVERED = range(3)
 
 # Where the brainstone is, beside bowls 1 to 3
 NO_BRAINSTONE, IN_GAIA_AREA = 0, 4
-
-# Income that charges or brings tokens
-FROM_BASE, FROM_LABS, FROM_INSTITUTE, FROM_ECONOMY, FROM_TILES, FROM_BOOSTER = range(6)
-INCOME_SOURCES = 6
 
 # Federations
 CLOSED, FREE, OWN = range(3)  # a hex for the search: OWN and above is a group's
@@ -182,9 +180,35 @@ class Plan(Record):
     satellite: i16  # its hex, or RIM
 
 
+class Due(BaseDue, of=contents):
+    """What a question or a step is about."""
+
+    slot: i8  # of the board, where a sector lies
+    rotation: i8  # of that sector, which is tried next
+    space: i8  # where a tile is laid: of the research board, of the rounds, of the final scoring
+    origin: i8  # the action with which a planet is settled
+    hex: i16
+    tile: i8  # the advanced tile in hand
+    where: i8  # the area to advance in, or ANY_AREA, or LOWEST_AREA
+    voluntary: i8  # 1 if the advance need not be made
+    area: i8
+    power: i16  # that is charged or spent; for projects and discards, so many tokens
+    with_token: i8  # how much is charged if the Taklons' token comes first
+    purpose: i8  # what the brainstone can be used for
+    place: i8  # whose turn it is, counted from the first in the order of play
+    listing: i8  # 1 if all cores are wanted, not only the cheapest
+    own_list: i8  # 1 if an Automa's upgrade goes by the list of its faction
+    instead: i8  # the range of the mine that is built where no upgrade is possible, 0 for none
+    range: i8  # of a mine, 0 for that of the support card
+    preference: i8  # for which planets
+    ongoing: i8  # 1 if an ongoing ability asks for it, and not the card
+    vp: i8
+
+
 class Table(BaseTable):
     """The whole game."""
 
+    due: Due
     options: Options
     round_number: i8  # 0 before the first
     layout: i8

@@ -1,6 +1,6 @@
 """10.2 Gaining a tech tile: take one, perhaps cover another with it, then advance."""
 
-from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.agenda import ask
 from gearwright.core.language.decorators import rule
 
 from .actions.research import ANY_AREA, offer_advance
@@ -99,7 +99,7 @@ def play_advanced(table: Table, seat: int, area: int) -> None:
     tile = int(table.advanced[area])
     table.advanced[area] = NO_TILE
     flip_token(table, seat)
-    owe_with(table, COVER, seat, tile, 0)
+    ask(table, COVER, seat).tile = tile
 
 
 @rule
@@ -109,6 +109,6 @@ def play_cover(table: Table, seat: int, covered: int) -> None:
     player.tiles[covered] = COVERED
     if TILES[covered].kind == TRIGGER:
         player.triggers[TILES[covered].event] -= TILES[covered].gain.vp
-    tile = int(table.due.count)
+    tile = int(table.due.tile)
     offer_advance(table, seat, ANY_AREA)
     take_tile(table, seat, tile)

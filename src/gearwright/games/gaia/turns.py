@@ -1,6 +1,6 @@
 """8.3 Actions: whose turn it is, what a turn could do, and how it goes on."""
 
-from gearwright.core.language.agenda import ask, owe, owe_turn, owe_with
+from gearwright.core.language.agenda import ask, owe, owe_for
 from gearwright.core.language.decorators import rule
 
 from .actions.free import free_action
@@ -20,7 +20,6 @@ from .components.actions import (
 from .components.pieces import MINE, PLACES_STATIONS, STRUCTURES
 from .components.research import RESEARCH_PRICE
 from .factions.ivits import has_station_site
-from .map.connecting import CHEAPEST
 from .map.groups import budget
 from .moves import (
     ACTION_TURN,
@@ -47,17 +46,17 @@ NO_UPGRADE = refusal("No upgrade is possible, or none can be paid.", "9.3")
 @rule
 def action_turn(table: Table) -> None:
     """The next player in turn order who has not passed; the phase ends when all have."""
-    place = int(table.due.count)
+    place = int(table.due.place)
     for _ in range(table.seats):
         seat = int(table.order[place])
         place = place + 1 if place + 1 < table.seats else 0
         if table.players[seat].passed == 0:
-            owe_turn(table, ACTION_TURN, place)
+            owe(table, ACTION_TURN).place = place
             if table.players[seat].automa:
-                ask(table, AUTOMA_TURN, seat)
+                owe_for(table, AUTOMA_TURN, seat)
             else:
                 table.players[seat].gave_up = 0
-                ask(table, BEGIN_TURN, seat)
+                owe_for(table, BEGIN_TURN, seat)
             return
     owe(table, CLEAN_UP)
 
@@ -72,7 +71,7 @@ def begin_turn(table: Table) -> None:
     ask(table, TURN, seat)
     player = table.players[seat]
     if player.stale or (player.cheapest == NEVER and budget(table, seat) > player.searched):
-        owe_with(table, EXPLORE, seat, CHEAPEST, 0)
+        owe_for(table, EXPLORE, seat)
 
 
 @rule
@@ -117,7 +116,7 @@ def find_sites(table: Table, seat: int) -> int:
 @rule
 def begin_action(table: Table, seat: int) -> None:
     """After the main action free actions are allowed again, then the neighbours charge."""
-    ask(table, CHARGING, seat)
+    owe_for(table, CHARGING, seat)
     ask(table, AFTER, seat)
 
 
@@ -131,7 +130,7 @@ def refuse_mine(table: Table, seat: int) -> int:
 def play_mine(table: Table, seat: int) -> None:
     """Which planet?"""
     begin_action(table, seat)
-    owe_with(table, PLANET, seat, OWN_ACTION, 0)
+    ask(table, PLANET, seat).origin = OWN_ACTION
 
 
 @rule
@@ -144,7 +143,7 @@ def refuse_project(table: Table, seat: int) -> int:
 def play_project(table: Table, seat: int) -> None:
     """Which planet?"""
     begin_action(table, seat)
-    owe_with(table, PLANET, seat, PROJECT_ACTION, 0)
+    ask(table, PLANET, seat).origin = PROJECT_ACTION
 
 
 @rule
@@ -165,13 +164,13 @@ def play_research(table: Table, seat: int) -> None:
     """9.5: paid; in which area?"""
     table.players[seat].knowledge -= RESEARCH_PRICE
     begin_action(table, seat)
-    owe_with(table, AREA, seat, ANY_AREA, 0)
+    ask(table, AREA, seat).where = ANY_AREA
 
 
 @rule
 def play_free_before(table: Table, seat: int, action: int) -> None:
     """Before the main action."""
-    ask(table, BEGIN_TURN, seat)
+    owe_for(table, BEGIN_TURN, seat)
     free_action(table, seat, action)
 
 

@@ -1,6 +1,6 @@
 """9.6 Power and Q.I.C. actions: ten spaces, each for one player a round."""
 
-from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.agenda import ask, owe_for
 from gearwright.core.language.decorators import rule
 
 from ..components.actions import BOARD_ACTION_TABLE, BUILDS, SCORES_TOKEN, TAKES_TILE
@@ -66,9 +66,9 @@ def play_board_action(table: Table, seat: int, action: int) -> None:
     table.players[seat].qic -= entry.qic
     begin_action(table, seat)
     if entry.effect == BUILDS:
-        owe_with(table, PLANET, seat, entry.origin, 0)
+        ask(table, PLANET, seat).origin = entry.origin
     elif entry.effect == TAKES_TILE:
-        ask(table, GAIN_TILE, seat)
+        owe_for(table, GAIN_TILE, seat)
     elif entry.effect == SCORES_TOKEN:
         ask(table, SCORE_TOKEN, seat)
     else:

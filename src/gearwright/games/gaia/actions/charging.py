@@ -1,6 +1,6 @@
 """9.10 Passive action: whoever lives near a new structure may charge power."""
 
-from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.agenda import ask, owe_for
 from gearwright.core.language.decorators import rule
 
 from ..components.pieces import TOKEN_FOR_CHARGING
@@ -22,8 +22,16 @@ def charging(table: Table) -> None:
     """The builds of a turn, each on its own, in the order they happened."""
     seat = int(table.due.seat)
     for k in range(table.n_builds):
-        owe_with(table, NEXT_OFFER, seat, table.builds[table.n_builds - 1 - k], 1)
+        owe_offers(table, seat, int(table.builds[table.n_builds - 1 - k]), 1)
     table.n_builds = 0
+
+
+@rule
+def owe_offers(table: Table, builder: int, hex: int, place: int) -> None:
+    """For what was built on a hex, to the player so many places after the builder, and to those after him."""
+    offer = owe_for(table, NEXT_OFFER, builder)
+    offer.hex = hex
+    offer.place = place
 
 
 @rule
@@ -41,11 +49,11 @@ def neighbour_value(table: Table, seat: int, hex: int) -> int:
 def next_offer(table: Table) -> None:
     """Clockwise from the builder; Automas never charge. Who could charge nothing is not asked, except Taklons."""
     builder = int(table.due.seat)
-    hex = int(table.due.count)
-    place = int(table.due.extra)
+    hex = int(table.due.hex)
+    place = int(table.due.place)
     if place >= table.seats:
         return
-    owe_with(table, NEXT_OFFER, builder, hex, place + 1)
+    owe_offers(table, builder, hex, place + 1)
     seat = (builder + place) % table.seats
     if table.players[seat].automa:
         return
@@ -53,9 +61,11 @@ def next_offer(table: Table) -> None:
     most = min(value, table.players[seat].vp + 1)
     amount = min(most, chargeable(table, seat))
     if value > 0 and can(table, seat, TOKEN_FOR_CHARGING):
-        owe_with(table, OFFER, seat, amount, min(most, chargeable(table, seat) + CHARGES_OF_TOKEN))
+        offer = ask(table, OFFER, seat)
+        offer.power = amount
+        offer.with_token = min(most, chargeable(table, seat) + CHARGES_OF_TOKEN)
     elif amount > 0:
-        owe_with(table, OFFER, seat, amount, 0)
+        ask(table, OFFER, seat).power = amount
 
 
 @rule
@@ -80,21 +90,21 @@ def charge_for_vp(table: Table, seat: int, amount: int) -> None:
 @rule
 def play_accept(table: Table, seat: int) -> None:
     """The whole offer."""
-    charge_for_vp(table, seat, int(table.due.count))
+    charge_for_vp(table, seat, int(table.due.power))
 
 
 @rule
 def play_charge_first(table: Table, seat: int) -> None:
     """The token comes when the charge is done: it must not be charged."""
-    owe_with(table, NEW_TOKEN, seat, 0, 0)
-    charge_for_vp(table, seat, int(table.due.count))
+    owe_for(table, NEW_TOKEN, seat)
+    charge_for_vp(table, seat, int(table.due.power))
 
 
 @rule
 def play_token_first(table: Table, seat: int) -> None:
     """The token can be charged at once."""
     table.players[seat].bowls[ONE] += 1
-    charge_for_vp(table, seat, int(table.due.extra))
+    charge_for_vp(table, seat, int(table.due.with_token))
 
 
 @rule

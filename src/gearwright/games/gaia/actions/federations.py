@@ -1,11 +1,11 @@
 """9.4, 11.2 Form a federation: which groups, then satellite by satellite, then the token."""
 
-from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.agenda import ask, owe_for
 from gearwright.core.language.decorators import rule
 
 from ..components.pieces import SATELLITES_FOR_QIC
 from ..components.space import N_HEXES, PLACES
-from ..map.connecting import LISTING, connect
+from ..map.connecting import connect
 from ..map.groups import budget
 from ..map.hexes import neighbour
 from ..map.settling import N_SIDES, changed
@@ -37,8 +37,8 @@ def refuse_federate(table: Table, seat: int) -> int:
 @rule
 def play_federate(table: Table, seat: int) -> None:
     """What can be formed?"""
-    ask(table, FIND_CORES, seat)
-    owe_with(table, EXPLORE, seat, LISTING, 0)
+    owe_for(table, FIND_CORES, seat)
+    owe_for(table, EXPLORE, seat).listing = 1
 
 
 @rule
@@ -49,7 +49,7 @@ def find_cores(table: Table) -> None:
     for core in range(table.scratch.cores):
         table.scratch.core_offered[core] = int(is_offered(table, core))
     table.federation.core = 0
-    ask(table, NEXT_CORE, seat)
+    owe_for(table, NEXT_CORE, seat)
 
 
 @rule
@@ -145,7 +145,7 @@ def refuse_core(table: Table, seat: int, hex: int) -> int:
 def play_core(table: Table, seat: int, hex: int) -> None:
     """The group is in it."""
     table.federation.core |= 1 << table.scratch.zone[hex] - OWN
-    ask(table, NEXT_CORE, seat)
+    owe_for(table, NEXT_CORE, seat)
 
 
 @rule
@@ -159,7 +159,7 @@ def begin_satellites(table: Table, seat: int, core: int) -> None:
     while federation.core >> federation.first & 1 == 0:
         federation.first += 1
     federation.touched = 1 << federation.first
-    ask(table, NEXT_SATELLITE, seat)
+    owe_for(table, NEXT_SATELLITE, seat)
 
 
 @rule
@@ -237,7 +237,7 @@ def play_satellite(table: Table, seat: int, hex: int) -> None:
     for other in range(N_HEXES):
         if scratch.zone[other] >= OWN and federation.touched >> scratch.zone[other] - OWN & 1:
             scratch.zone[other] = OWN + federation.first
-    ask(table, NEXT_SATELLITE, seat)
+    owe_for(table, NEXT_SATELLITE, seat)
 
 
 @rule
@@ -256,7 +256,7 @@ def play_give_up(table: Table, seat: int) -> None:
     """Nothing is paid or placed; the turn goes on without a federation."""
     forget_federation(table)
     table.players[seat].gave_up = 1
-    ask(table, BEGIN_TURN, seat)
+    owe_for(table, BEGIN_TURN, seat)
 
 
 @rule

@@ -157,13 +157,13 @@ def refuse_site(table: Table, seat: int, hex: int, origin: int) -> int:
 @rule
 def refuse_planet(table: Table, seat: int, hex: int) -> int:
     """The planet for the action that was chosen."""
-    return refuse_site(table, seat, hex, table.due.count)
+    return refuse_site(table, seat, hex, table.due.origin)
 
 
 @rule
 def play_planet(table: Table, seat: int, hex: int) -> None:
     """Paid, placed, and what follows."""
-    origin = int(table.due.count)
+    origin = int(table.due.origin)
     if table.planet[hex] == TRANSDIM:
         start_project(table, seat, hex, ORIGINS[origin].extra_range)
     else:

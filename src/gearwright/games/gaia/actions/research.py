@@ -1,6 +1,6 @@
 """9.5, 10.1 Research: advancing in an area, and the Lost Planet at the end of Navigation."""
 
-from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.agenda import ask, owe_for
 from gearwright.core.language.decorators import rule
 
 from ..components.counts import MINE_BUILT, RESEARCH_ADVANCE
@@ -92,32 +92,34 @@ def refuse_research(table: Table, seat: int) -> int:
 def offer_advance(table: Table, seat: int, where: int) -> None:
     """An advance that may be declined; where none is possible it is lost."""
     if can_advance(table, seat, where):
-        owe_with(table, AREA, seat, where, 1)
+        advance = ask(table, AREA, seat)
+        advance.where = where
+        advance.voluntary = 1
 
 
 @rule
 def refuse_area(table: Table, seat: int, area: int) -> int:
     """As the origin of the advance allows."""
-    return refuse_area_of(table, seat, area, table.due.count)
+    return refuse_area_of(table, seat, area, table.due.where)
 
 
 @rule
 def refuse_no_advance(table: Table, seat: int) -> int:
     """After a tech tile and for the Firaks."""
-    return 0 if table.due.extra else MUST_ADVANCE
+    return 0 if table.due.voluntary else MUST_ADVANCE
 
 
 @rule
 def play_area(table: Table, seat: int, area: int) -> None:
     """One level up."""
-    owe_with(table, ADVANCE, seat, area, 0)
+    owe_for(table, ADVANCE, seat).area = area
 
 
 @rule
 def advance_in_area(table: Table) -> None:
     """What the new level brings at once; then the event."""
     seat = int(table.due.seat)
-    area = int(table.due.count)
+    area = int(table.due.area)
     player = table.players[seat]
     player.levels[area] += 1
     level = level_of(table, seat, area)

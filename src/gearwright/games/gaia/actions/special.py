@@ -1,6 +1,6 @@
 """9.7 Special actions: once per round each, for whoever has the tile, the booster, the academy or the ability."""
 
-from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.agenda import ask
 from gearwright.core.language.decorators import rule
 
 from ..components.actions import (
@@ -82,7 +82,7 @@ def play_special(table: Table, seat: int, action: int) -> None:
     table.players[seat].used |= 1 << action
     begin_action(table, seat)
     if entry.effect == BUILDS:
-        owe_with(table, PLANET, seat, entry.origin, 0)
+        ask(table, PLANET, seat).origin = entry.origin
     elif entry.effect == SWAPS_INSTITUTE:
         ask(table, SWAP, seat)
     elif entry.effect == PLACES_STATION:
@@ -90,7 +90,7 @@ def play_special(table: Table, seat: int, action: int) -> None:
     elif entry.effect == DOWNGRADES_LAB:
         ask(table, LAB, seat)
     elif entry.effect == LIFTS_LOWEST:
-        owe_with(table, AREA, seat, LOWEST_AREA, 0)
+        ask(table, AREA, seat).where = LOWEST_AREA
     elif action == ACADEMY_ACTION:
         gain(table, seat, FACTIONS[table.players[seat].faction].academy, 1, FROM_ACTIONS)
     else:

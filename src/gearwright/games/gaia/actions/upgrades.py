@@ -1,6 +1,6 @@
 """9.3 Upgrade a structure."""
 
-from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.agenda import ask, owe_for
 from gearwright.core.language.decorators import rule
 
 from ..components.counts import BIG_STRUCTURE_BUILT, TRADING_STATION_BUILT
@@ -95,19 +95,19 @@ def can_upgrade(table: Table, seat: int) -> bool:
 @rule
 def play_structure(table: Table, seat: int, hex: int) -> None:
     """Then what it becomes."""
-    owe_with(table, NEW_STRUCTURE, seat, hex, 0)
+    ask(table, NEW_STRUCTURE, seat).hex = hex
 
 
 @rule
 def refuse_become(table: Table, seat: int, kind: int) -> int:
     """The chosen structure's next steps."""
-    return refuse_upgrade_to(table, seat, table.due.count, kind)
+    return refuse_upgrade_to(table, seat, table.due.hex, kind)
 
 
 @rule
 def play_become(table: Table, seat: int, kind: int) -> None:
     """Paid, replaced; labs and academies bring a tech tile."""
-    hex = int(table.due.count)
+    hex = int(table.due.hex)
     player = table.players[seat]
     player.credits -= upgrade_credits(table, seat, hex, kind)
     player.ore -= STRUCTURES[kind].ore
@@ -120,7 +120,7 @@ def play_become(table: Table, seat: int, kind: int) -> None:
     if kind == INSTITUTE:
         open_institute(table, seat)
     if STRUCTURES[kind].tile:
-        ask(table, GAIN_TILE, seat)
+        owe_for(table, GAIN_TILE, seat)
 
 
 @rule

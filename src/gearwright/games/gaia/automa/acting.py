@@ -1,6 +1,6 @@
 """13.7 to 13.11 The Automa does what it has planned."""
 
-from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.agenda import owe_for
 from gearwright.core.language.decorators import rule
 
 from ..components.automa import FACTION_CARDS, LAB_ADVANCES, VP_FOR_FIRST_MINE, VP_FOR_TRADING_STATION
@@ -8,10 +8,9 @@ from ..components.pieces import MINE, RESEARCH_LAB, TRADING_STATION
 from ..components.space import GAIA, RIM, TRANSDIM
 from ..components.tiles import NO_TILE
 from ..map.settling import note_build, replace, settle
-from ..moves import AUTOMA_PLAN
+from ..moves import PLAN_RANDOM
 from ..table import Table
 from .cards import gain_vp
-from .jobs import ONGOING, RANDOM_JOB
 from .planning import DO_ADVANCE, DO_BUILD, DO_REMOVE_TILE, DO_REPLACE, DO_TAKE_SPACE
 from .setup import faction_card
 
@@ -70,4 +69,4 @@ def upgrade(table: Table, seat: int) -> None:
     replace(table, seat, plan.choice, plan.kind)
     note_build(table, plan.choice)
     if plan.kind == RESEARCH_LAB and faction.ongoing == LAB_ADVANCES:
-        owe_with(table, AUTOMA_PLAN, seat, RANDOM_JOB, ONGOING)
+        owe_for(table, PLAN_RANDOM, seat).ongoing = 1

@@ -4,7 +4,7 @@ Nobody has seen the card that is added to a deck: the deck is its known cards an
 one an unknown card is gets drawn when it is turned up.
 """
 
-from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.agenda import ask, owe_for
 from gearwright.core.language.decorators import rule
 from gearwright.core.language.streams import below
 
@@ -101,13 +101,13 @@ def gain_vp(table: Table, seat: int, vp: int) -> None:
 @rule
 def automa_vp(table: Table) -> None:
     """Those of the card, or of the faction card, when the action is done."""
-    gain_vp(table, int(table.due.seat), int(table.due.count))
+    gain_vp(table, int(table.due.seat), int(table.due.vp))
 
 
 @rule
 def owe_vp(table: Table, seat: int, vp: int) -> None:
     """VP are gained next."""
-    owe_with(table, AUTOMA_VP, seat, vp, 0)
+    owe_for(table, AUTOMA_VP, seat).vp = vp
 
 
 @rule

@@ -1,6 +1,6 @@
 """13.7 to 13.11 What a card asks the Automa to do, one job after the other."""
 
-from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.agenda import owe_for
 from gearwright.core.language.decorators import rule
 
 from ..components.automa import (
@@ -19,37 +19,33 @@ from ..components.automa import (
     Step,
 )
 from ..components.pieces import NO_AREA
-from ..moves import AUTOMA_PLAN, AUTOMA_VP, CHARGING
+from ..moves import AUTOMA_VP, CHARGING, PLAN_AREA, PLAN_HIGHEST, PLAN_MINE, PLAN_POWER, PLAN_RANDOM, PLAN_UPGRADE
 from ..table import Table
 from .setup import faction_card
 
 UPGRADE_JOB, MINE_JOB, POWER_JOB, HIGHEST_JOB, RANDOM_JOB, AREA_JOB = range(6)
-OWN_LIST = 1  # an upgrade by the faction's list; the range of a mine that is built instead is counted in these steps
-INSTEAD = 2
-PREFERENCES = 16  # a mine job has its range, 0 for the support card's, and a preference in steps of this
-ONGOING = 64  # added where an ongoing ability asks for the job, and not the card
 
 
 @rule
 def begin_action_card(table: Table, seat: int) -> None:
     """The jobs of the action card, then its VP; neighbours charge when all is done."""
     card = CARDS[table.automas[seat].action]
-    ask(table, CHARGING, seat)
-    owe_with(table, AUTOMA_VP, seat, action_vp(table, seat), 0)
+    owe_for(table, CHARGING, seat)
+    owe_for(table, AUTOMA_VP, seat).vp = action_vp(table, seat)
     if card.action == DO_FACTION:
         faction = FACTION_CARDS[faction_card(table, seat)]
         begin_step(table, seat, faction.second)
         begin_step(table, seat, faction.first)
     elif card.action == DO_UPGRADE:
-        owe_with(table, AUTOMA_PLAN, seat, UPGRADE_JOB, 0)
+        owe_for(table, PLAN_UPGRADE, seat)
     elif card.action == DO_MINE:
-        owe_with(table, AUTOMA_PLAN, seat, MINE_JOB, 0)
+        owe_for(table, PLAN_MINE, seat)
     elif card.action == DO_POWER:
         use_power(table, seat, 1)
     elif card.action == DO_HIGHEST:
-        owe_with(table, AUTOMA_PLAN, seat, HIGHEST_JOB, 0)
+        owe_for(table, PLAN_HIGHEST, seat)
     else:
-        owe_with(table, AUTOMA_PLAN, seat, RANDOM_JOB, 0)
+        owe_for(table, PLAN_RANDOM, seat)
 
 
 @rule
@@ -63,14 +59,20 @@ def action_vp(table: Table, seat: int) -> int:
 def begin_step(table: Table, seat: int, step: Step) -> None:
     """One step of the faction card."""
     if step.kind == STEP_ADVANCE:
-        named = step.area != NO_AREA
-        owe_with(table, AUTOMA_PLAN, seat, AREA_JOB if named else RANDOM_JOB, step.area)
+        if step.area == NO_AREA:
+            owe_for(table, PLAN_RANDOM, seat)
+        else:
+            owe_for(table, PLAN_AREA, seat).area = step.area
     elif step.kind == STEP_MINE:
-        owe_with(table, AUTOMA_PLAN, seat, MINE_JOB, step.range + PREFERENCES * step.preference)
+        mine = owe_for(table, PLAN_MINE, seat)
+        mine.range = step.range
+        mine.preference = step.preference
     elif step.kind == STEP_POWER:
         use_power(table, seat, step.ongoing)
     elif step.kind != NO_STEP:
-        owe_with(table, AUTOMA_PLAN, seat, UPGRADE_JOB, OWN_LIST * step.own_list + INSTEAD * step.instead)
+        upgrade = owe_for(table, PLAN_UPGRADE, seat)
+        upgrade.own_list = step.own_list
+        upgrade.instead = step.instead
 
 
 @rule
@@ -78,11 +80,11 @@ def use_power(table: Table, seat: int, ongoing: int) -> None:
     """The Xenos do it twice, unless their faction card says otherwise."""
     if ongoing:
         repeat_power(table, seat)
-    owe_with(table, AUTOMA_PLAN, seat, POWER_JOB, 0)
+    owe_for(table, PLAN_POWER, seat)
 
 
 @rule
 def repeat_power(table: Table, seat: int) -> None:
     """The Xenos take another space afterwards."""
     if FACTION_CARDS[faction_card(table, seat)].ongoing == POWER_TWICE:
-        owe_with(table, AUTOMA_PLAN, seat, POWER_JOB, ONGOING)
+        owe_for(table, PLAN_POWER, seat).ongoing = 1

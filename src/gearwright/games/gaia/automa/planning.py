@@ -30,70 +30,121 @@ from ..map.hexes import neighbour
 from ..map.settling import N_SIDES
 from ..moves import AUTOMA_STEP
 from ..table import BY_DISTANCE, BY_LEVEL, BY_PREFERENCE, BY_PRIORITY, TIE_BREAKERS, Table
-from .jobs import (
-    AREA_JOB,
-    HIGHEST_JOB,
-    INSTEAD,
-    MINE_JOB,
-    ONGOING,
-    OWN_LIST,
-    POWER_JOB,
-    PREFERENCES,
-    UPGRADE_JOB,
-    repeat_power,
-)
+from .jobs import AREA_JOB, HIGHEST_JOB, MINE_JOB, POWER_JOB, RANDOM_JOB, UPGRADE_JOB, repeat_power
 from .selection import choose_hex, count_options, numbered, sift, take_first
 from .setup import faction_card
 
 DO_NOTHING, DO_BUILD, DO_REPLACE, DO_TAKE_SPACE, DO_ADVANCE, DO_REMOVE_TILE = range(6)
-IN_ORDER = (UPGRADE_JOB, MINE_JOB, POWER_JOB, HIGHEST_JOB)  # as the rules list the actions
+ALL_AREAS = (1 << AREAS) - 1
 
 
 @rule
-def automa_plan(table: Table) -> None:
-    """Works out the job that is due, or what stands in for it; then the Automa does it."""
+def plan_upgrade_job(table: Table) -> None:
+    """13.7, by the usual list or by that of its faction; the faction card may name a mine that stands in for it."""
     seat = int(table.due.seat)
-    job = int(table.due.count)
-    extra = int(table.due.extra) % ONGOING
-    plan = table.plan
-    plan.job = job
-    plan.ongoing = int(table.due.extra >= ONGOING)
-    plan.stands_in = 0
-    plan_job(table, seat, job, extra)
-    if plan.action == DO_NOTHING:
-        give_way(table, seat, job, extra)
+    begin_plan(table, UPGRADE_JOB, 0)
+    plan_upgrade(table, seat, table.due.own_list == 1)
+    if table.plan.action == DO_NOTHING and table.due.instead:
+        plan_mine(table, seat, table.due.instead, NO_PREFERENCE)
+        table.plan.stands_in = int(table.plan.action != DO_NOTHING)
+    end_plan(table, seat)
+
+
+@rule
+def plan_mine_job(table: Table) -> None:
+    """13.8, within the range of the support card, or as the faction card names it."""
+    seat = int(table.due.seat)
+    begin_plan(table, MINE_JOB, 0)
+    plan_mine(table, seat, table.due.range, table.due.preference)
+    end_plan(table, seat)
+
+
+@rule
+def plan_power_job(table: Table) -> None:
+    """13.9, by the card or by an ongoing ability."""
+    seat = int(table.due.seat)
+    begin_plan(table, POWER_JOB, table.due.ongoing)
+    plan_power(table, seat)
+    end_plan(table, seat)
+
+
+@rule
+def plan_highest_job(table: Table) -> None:
+    """13.10, among the highest areas."""
+    seat = int(table.due.seat)
+    begin_plan(table, HIGHEST_JOB, 0)
+    plan_research(table, seat, ALL_AREAS, True)
+    end_plan(table, seat)
+
+
+@rule
+def plan_random_job(table: Table) -> None:
+    """13.10, among all areas, by the card or by an ongoing ability."""
+    seat = int(table.due.seat)
+    begin_plan(table, RANDOM_JOB, table.due.ongoing)
+    plan_research(table, seat, ALL_AREAS, False)
+    end_plan(table, seat)
+
+
+@rule
+def plan_area_job(table: Table) -> None:
+    """13.10, in the area that the faction card names."""
+    seat = int(table.due.seat)
+    begin_plan(table, AREA_JOB, 0)
+    plan_research(table, seat, 1 << table.due.area, False)
+    end_plan(table, seat)
+
+
+@rule
+def begin_plan(table: Table, job: int, ongoing: int) -> None:
+    """What is asked for, by the card or by an ongoing ability."""
+    table.plan.job = job
+    table.plan.ongoing = ongoing
+    table.plan.stands_in = 0
+
+
+@rule
+def end_plan(table: Table, seat: int) -> None:
+    """If the job is impossible, something may stand in for it; then the Automa does what is planned."""
+    if table.plan.action == DO_NOTHING:
+        give_way(table, seat)
+        table.plan.stands_in = int(table.plan.action != DO_NOTHING)
     ask(table, AUTOMA_STEP, seat)
 
 
 @rule
-def give_way(table: Table, seat: int, job: int, extra: int) -> None:
-    """13.6a: what stands in for a job that is impossible: first what the faction card names, then the next action."""
+def give_way(table: Table, seat: int) -> None:
+    """13.6a: what stands in for a job that is impossible: the next action."""
     plan = table.plan
-    if job == UPGRADE_JOB and extra >= INSTEAD:
-        plan_job(table, seat, MINE_JOB, extra // INSTEAD)
     # Edition 1 knew only the upgrade for a mine, which the rules name as an example: they say it of every action.
     if table.edition >= 2 and RULE_SETS[table.options.automa_rules].gives_way:
         if plan.ongoing == 0:
             take_next(table, seat)
-    elif job == MINE_JOB:
-        plan_job(table, seat, UPGRADE_JOB, 0)
-    plan.stands_in = int(plan.action != DO_NOTHING)
+    elif plan.job == MINE_JOB:
+        plan_upgrade(table, seat, False)
 
 
 @rule
 def take_next(table: Table, seat: int) -> None:
-    """The first action that is possible, as its card would have it; the Xenos take a space twice then, too."""
+    """The first action that is possible, in the order of the rules and as its card would have it.
+
+    The Xenos take a space twice then, too.
+    """
     plan = table.plan
-    for job in IN_ORDER:
-        if plan.action == DO_NOTHING:
-            plan_job(table, seat, job, 0)
+    plan_upgrade(table, seat, False)
+    if plan.action == DO_NOTHING:
+        plan_mine(table, seat, 0, NO_PREFERENCE)
+    if plan.action == DO_NOTHING:
+        plan_power(table, seat)
+    if plan.action == DO_NOTHING:
+        plan_research(table, seat, ALL_AREAS, True)
     if plan.action == DO_TAKE_SPACE and CARDS[table.automas[seat].action].action != DO_FACTION:
         repeat_power(table, seat)
 
 
 @rule
-def plan_job(table: Table, seat: int, job: int, extra: int) -> None:
-    """What the Automa would do for a job, and what decides it; nothing, if it is impossible."""
+def forget_plan(table: Table) -> None:
+    """Nothing is planned, and nothing has decided it."""
     plan = table.plan
     plan.action = DO_NOTHING
     plan.kind = NO_STRUCTURE
@@ -103,19 +154,12 @@ def plan_job(table: Table, seat: int, job: int, extra: int) -> None:
     plan.satellite = RIM
     for tie_breaker in range(TIE_BREAKERS):
         plan.left[tie_breaker] = 0
-    if job == POWER_JOB:
-        plan_power(table, seat)
-    elif job >= HIGHEST_JOB:
-        plan_research(table, seat, job, extra)
-    elif job == UPGRADE_JOB:
-        plan_upgrade(table, seat, extra % INSTEAD == OWN_LIST)
-    else:
-        plan_mine(table, seat, extra % PREFERENCES, extra // PREFERENCES)
 
 
 @rule
 def plan_power(table: Table, seat: int) -> None:
     """13.9: numbered selection among the spaces that were not used; nothing if all were."""
+    forget_plan(table)
     free = ~table.used & (1 << BOARD_ACTIONS) - 1
     if free:
         plan = table.plan
@@ -140,20 +184,21 @@ def can_climb(table: Table, seat: int, area: int) -> bool:
 
 
 @rule
-def plan_research(table: Table, seat: int, job: int, named: int) -> None:
-    """The named area, the highest ones, or all that are valid; then numbered selection."""
+def plan_research(table: Table, seat: int, areas: int, only_highest: bool) -> None:
+    """Some areas, as far as they are valid, perhaps the highest of them alone; then numbered selection."""
+    forget_plan(table)
     plan = table.plan
     levels = table.players[seat].levels
     valid = 0
     highest = 0
     for area in range(AREAS):
-        if can_climb(table, seat, area) and (job != AREA_JOB or area == named):
+        if areas >> area & 1 and can_climb(table, seat, area):
             valid |= 1 << area
             plan.options += 1
             highest = max(highest, levels[area])
     if valid == 0:
         return
-    if job == HIGHEST_JOB:
+    if only_highest:
         high = 0
         left = 0
         for area in range(AREAS):
@@ -180,6 +225,7 @@ def pieces_left(table: Table, seat: int, kind: int) -> bool:
 @rule
 def plan_upgrade(table: Table, seat: int, own_list: bool) -> None:
     """13.7: the first line of the list that is possible; then closest, then directional selection."""
+    forget_plan(table)
     plan = table.plan
     faction = faction_card(table, seat)
     for line in range(PRIORITIES):
@@ -211,6 +257,7 @@ def mark_structures(table: Table, seat: int, kind: int) -> None:
 @rule
 def plan_mine(table: Table, seat: int, given_range: int, preference: int) -> None:
     """13.8: an empty planet within range, transdim planets too; then the tie-breakers."""
+    forget_plan(table)
     plan = table.plan
     player = table.players[seat]
     support = int(table.automas[seat].support)

@@ -22,6 +22,8 @@ COUNT_PLURALS = (
     "mines", "trading stations", "research labs", "institutes and academies", "structures",
     "structures in federations", "planet types", "gaia planets", "sectors", "satellites", "federation tokens",
 )  # fmt: skip
+INCOME_SOURCES = 6  # where income comes from that charges power or brings tokens
+FROM_BASE, FROM_LABS, FROM_INSTITUTE, FROM_ECONOMY, FROM_TILES, FROM_BOOSTER = range(INCOME_SOURCES)
 EVENT_NAMES = (
     "a mine is built", "a mine is built on a gaia planet", "a trading station is built",
     "an institute or academy is built", "a level of research is reached", "a federation token is gained",

@@ -123,7 +123,7 @@ def begun(table: Table, seat: int, later: int, weights: Any) -> float:
 @rule
 def best_site(table: Table, seat: int, later: int, weights: Any) -> float:
     """The planet on which a mine or a project gains the most."""
-    origin = int(table.due.count)
+    origin = int(table.due.origin)
     player = table.players[seat]
     slot = STRUCTURES[MINE].first + min(player.built[MINE], STRUCTURES[MINE].supply - 1)
     usual = income_of(FACTIONS[player.faction].income[slot], later, weights) + event_vp(table, seat, MINE_BUILT)
@@ -202,7 +202,7 @@ def best_upgrade(table: Table, seat: int, tile: float, later: int, weights: Any)
     best = NOTHING
     for k in range(table.n_planets):
         hex = int(table.planet_hexes[k])
-        chosen = table.due.kind == STRUCTURE or table.due.count == hex
+        chosen = table.due.kind == STRUCTURE or table.due.hex == hex
         if chosen and table.owner[hex] == seat + 1:
             for kind in range(TRADING_STATION, STRUCTURE_KINDS):
                 if refuse_upgrade_to(table, seat, hex, kind) == 0:
@@ -244,10 +244,10 @@ def best_tile(table: Table, seat: int, first: int, last: int, later: int, weight
             tile = int(table.advanced[area]) if refuse_advanced(table, seat, area) == 0 else NO_TILE
             gained -= now(GREEN, later, weights) + least_tile(table, seat, later, weights)
         elif option == DUE_TILE:
-            tile = int(table.due.count)
+            tile = int(table.due.tile)
             gained -= least_tile(table, seat, later, weights)
         elif table.due.kind == AREA:
-            where = int(table.due.count)
+            where = int(table.due.where)
         if tile != NO_TILE:
             gained += tile_gain(table, seat, tile, later, weights)
         if tile != NO_TILE or option == ONLY_ADVANCE:
@@ -334,8 +334,8 @@ def federation(table: Table, seat: int, later: int, weights: Any) -> float:
 @rule
 def brainstone(table: Table, later: int, weights: Any) -> float:
     """Power that is about to be charged, spent, or taken out of the bowls."""
-    count = int(table.due.count)
-    purpose = int(table.due.extra)
+    count = int(table.due.power)
+    purpose = int(table.due.purpose)
     if purpose in (CHARGE_ONE, CHARGE_TWO):
         return float(count * now(CHARGE, later, weights))
     if purpose == SPEND:

@@ -1,6 +1,6 @@
 """12. Itars: burned tokens go to the Gaia area, and with their institute buy tech tiles there."""
 
-from gearwright.core.language.agenda import ask
+from gearwright.core.language.agenda import ask, owe_for
 from gearwright.core.language.decorators import rule
 
 from ..components.actions import TILE_TOKENS
@@ -19,9 +19,9 @@ def can_buy_tile(table: Table, seat: int) -> bool:
 def play_take(table: Table, seat: int) -> None:
     """Four tokens are discarded for a tech tile, any number of times; neighbours of a Lost Planet charge at once."""
     table.players[seat].gaia_tokens -= TILE_TOKENS
-    ask(table, MORE_TILES, seat)
-    ask(table, CHARGING, seat)
-    ask(table, GAIN_TILE, seat)
+    owe_for(table, MORE_TILES, seat)
+    owe_for(table, CHARGING, seat)
+    owe_for(table, GAIN_TILE, seat)
 
 
 @rule

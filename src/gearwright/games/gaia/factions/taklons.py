@@ -3,7 +3,7 @@
 The brainstone is one token among the others, but pays 3 power. Its owner is asked only where it makes a difference.
 """
 
-from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.agenda import ask
 from gearwright.core.language.decorators import rule
 
 from ..moves import USE_BRAINSTONE
@@ -14,12 +14,20 @@ CHARGE_ONE, CHARGE_TWO, SPEND, PROJECT, DISCARD = range(5)  # what the brainston
 
 
 @rule
+def ask_about_stone(table: Table, seat: int, power: int, purpose: int) -> None:
+    """Is it used for this?"""
+    question = ask(table, USE_BRAINSTONE, seat)
+    question.power = power
+    question.purpose = purpose
+
+
+@rule
 def charge_with_stone(table: Table, seat: int, count: int) -> None:
     """Asked if some but not all tokens of the bowl move in which it lies."""
     in_one = in_bowl(table, seat, ONE)
     if count < in_one:
         if stone_in(table, seat, ONE):
-            owe_with(table, USE_BRAINSTONE, seat, count, CHARGE_ONE)
+            ask_about_stone(table, seat, count, CHARGE_ONE)
         else:
             lift(table, seat, ONE, count)
         return
@@ -34,7 +42,7 @@ def charge_with_stone(table: Table, seat: int, count: int) -> None:
             player.brainstone = 1 + THREE
     elif left > 0:
         if stone_in(table, seat, TWO):
-            owe_with(table, USE_BRAINSTONE, seat, left, CHARGE_TWO)
+            ask_about_stone(table, seat, left, CHARGE_TWO)
         else:
             lift(table, seat, TWO, left)
 
@@ -44,7 +52,7 @@ def spend_with_stone(table: Table, seat: int, cost: int) -> None:
     """Asked if the cost is worth it and the other tokens would do; a small cost is paid with it only if they do not."""
     enough = table.players[seat].bowls[THREE] >= cost
     if enough and cost >= STONE_POWER:
-        owe_with(table, USE_BRAINSTONE, seat, cost, SPEND)
+        ask_about_stone(table, seat, cost, SPEND)
     elif enough:
         spend_tokens(table, seat, cost)
     else:
@@ -62,7 +70,7 @@ def spend_stone(table: Table, seat: int, cost: int) -> None:
 def project_with_stone(table: Table, seat: int, count: int) -> None:
     """Asked whether it is one of the tokens that move to the Gaia area, unless all are needed."""
     if in_bowls(table, seat) > count:
-        owe_with(table, USE_BRAINSTONE, seat, count, PROJECT)
+        ask_about_stone(table, seat, count, PROJECT)
     else:
         to_gaia_area(table, seat, count, True)
 
@@ -88,7 +96,7 @@ def discard_with_stone(table: Table, seat: int, count: int) -> None:
     if count <= before:
         take_lowest(table, seat, count)
     elif sum(player.bowls) >= count:
-        owe_with(table, USE_BRAINSTONE, seat, count, DISCARD)
+        ask_about_stone(table, seat, count, DISCARD)
     else:
         discard_stone(table, seat, count)
 
@@ -103,8 +111,8 @@ def discard_stone(table: Table, seat: int, count: int) -> None:
 @rule
 def play_use(table: Table, seat: int) -> None:
     """It moves on, is spent, goes along or is discarded."""
-    count = int(table.due.count)
-    purpose = int(table.due.extra)
+    count = int(table.due.power)
+    purpose = int(table.due.purpose)
     player = table.players[seat]
     if purpose == CHARGE_ONE:
         lift(table, seat, ONE, count - 1)
@@ -123,8 +131,8 @@ def play_use(table: Table, seat: int) -> None:
 @rule
 def play_keep(table: Table, seat: int) -> None:
     """The other tokens do it."""
-    count = int(table.due.count)
-    purpose = int(table.due.extra)
+    count = int(table.due.power)
+    purpose = int(table.due.purpose)
     if purpose == CHARGE_ONE:
         lift(table, seat, ONE, count)
     elif purpose == CHARGE_TWO:

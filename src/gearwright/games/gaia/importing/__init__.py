@@ -16,6 +16,7 @@ from gearwright.core.play.handle import Handle
 from .. import moves as m
 from ..components.space import BOARD_LAYOUTS, COORDINATES, NO_SECTOR, POSITIONS, SECTOR_NAMES, SLOTS
 from ..components.tiles import FINAL_TILE_PEERS, TOKEN_PEERS
+from ..table import Due
 from .log import Line, PlatformLog, ResolvedSetup, read_log, read_setup
 from .replay import Replay
 
@@ -44,6 +45,13 @@ def _names(log: PlatformLog) -> list[str]:
     return names + [f"p{seat + 1}" for seat in range(len(names), log.players)]
 
 
+def _place(due: Due) -> int:
+    """Where the next piece is laid, counted from 0."""
+    if due.kind in (m.LAY_SECTOR, m.TURN_SECTOR):
+        return int(due.slot)
+    return int(due.space) if "space" in m.contents.fields[due.kind] else 0
+
+
 def _lay_out(handle: Handle, setup: ResolvedSetup, name: str) -> None:
     """Answers everything that is asked before the factions."""
     places = {(placed.q, placed.r): placed for placed in setup.sectors}
@@ -58,7 +66,7 @@ def _lay_out(handle: Handle, setup: ResolvedSetup, name: str) -> None:
             "X-shaped boards are not read."
         )
     while handle.table.due.kind != m.CHOOSE_FACTION:
-        kind, at = int(handle.table.due.kind), int(handle.table.due.count)
+        kind, at = int(handle.table.due.kind), _place(handle.table.due)
         answers: dict[int, Any] = {
             m.LAY_SECTOR: lambda at: f"sector {SECTOR_NAMES.index(str(places[middles[at]].sector))}",
             m.TURN_SECTOR: lambda at: f"rotation {places[middles[at]].rotation}",

@@ -19,7 +19,7 @@ def stone_moves(handle: Handle, told: list[int], goal: int) -> list[str]:
     """
     ways = _ways(handle, handle.seat)
     exact = [moves[: len(told)] for moves, places, _ in ways if places[: len(told)] == told]
-    charged = handle.table.due.extra in (CHARGE_ONE, CHARGE_TWO)
+    charged = handle.table.due.purpose in (CHARGE_ONE, CHARGE_TWO)
     roundabout = [moves for moves, _, place in ways if charged and place == goal]
     return (exact + roundabout or [[]])[0]
 
@@ -27,7 +27,7 @@ def stone_moves(handle: Handle, told: list[int], goal: int) -> list[str]:
 def _ways(handle: Handle, seat: int) -> list[tuple[list[str], list[int], int]]:
     """Every row of answers about the stone, where each of them puts it, and where it is in the end."""
     ways: list[tuple[list[str], list[int], int]] = []
-    places = {"use": GOES_TO[handle.table.due.extra], "keep": int(handle.table.players[seat].brainstone)}
+    places = {"use": GOES_TO[handle.table.due.purpose], "keep": int(handle.table.players[seat].brainstone)}
     for move, place in places.items():
         after = handle.copy()
         after.play(move)

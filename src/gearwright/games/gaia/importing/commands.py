@@ -282,13 +282,13 @@ class Commands(Answers):
         if not set(amounts) <= {"pw", "t"}:
             raise BadLog(NOT_UNDERSTOOD)
         if not amounts["t"]:
-            self.compare("a charge of", amounts["pw"], int(due.count))
+            self.compare("a charge of", amounts["pw"], int(due.power))
             self.answer(m.OFFER, "accept")
         elif command.words[1].endswith("t"):
-            self.compare("a charge of", amounts["pw"], int(due.count))
+            self.compare("a charge of", amounts["pw"], int(due.power))
             self.answer(m.OFFER, "charge_first")
         else:
-            self.compare("a charge of", amounts["pw"], int(due.extra))
+            self.compare("a charge of", amounts["pw"], int(due.with_token))
             self.answer(m.OFFER, "token_first")
 
     def decline(self, command: Command) -> None:
@@ -296,7 +296,7 @@ class Commands(Answers):
         what = command.words[1] if len(command.words) == 2 else ""
         if self.asked == m.OFFER:
             if what:
-                self.compare("an offer of", read_amounts(what)["pw"], int(self.table.due.count))
+                self.compare("an offer of", read_amounts(what)["pw"], int(self.table.due.power))
             self.answer(m.OFFER, "decline")
         elif self.asked == m.AREA and what in ("", "up"):
             self.answer(m.AREA, "no_area")

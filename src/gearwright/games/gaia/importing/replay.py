@@ -150,4 +150,4 @@ class Replay:
 
     def _unanswered(self) -> str:
         offered = self.handle.names[self.handle.seat]
-        return f"{offered} is offered a charge of {self.handle.table.due.count} before this line, and does not answer."
+        return f"{offered} is offered a charge of {self.handle.table.due.power} before this line, and does not answer."

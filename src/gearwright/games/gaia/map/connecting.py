@@ -13,8 +13,6 @@ from ..table import FREE, MOST_CORES, MOST_GROUPS, MOST_TERMINALS, NEVER, OWN, T
 from .groups import budget, find_groups, open_groups, required_value
 from .hexes import beside, lowest
 
-CHEAPEST, LISTING = range(2)  # what is searched for
-
 
 @rule
 def gather_zones(table: Table) -> None:
@@ -224,13 +222,13 @@ def note_core(table: Table, length: int, group: int, cost: int) -> None:
 
 @rule
 def explore(table: Table) -> None:
-    """Finds the fewest satellites of any federation the player could form, or lists all cores if `count` says so.
+    """Finds the fewest satellites of any federation the player could form, or lists all cores.
 
     In the most crowded places the list takes no more: then the dearest cores are left out.
     """
     seat = int(table.due.seat)
     scratch = table.scratch
-    scratch.listing = int(table.due.count == LISTING)
+    scratch.listing = table.due.listing
     player = table.players[seat]
     means = budget(table, seat)
     player.stale = 0

@@ -1,6 +1,6 @@
 """7. Charging, spending, discarding and burning power, for all factions."""
 
-from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.agenda import owe_for
 from gearwright.core.language.decorators import rule
 
 from ..components.pieces import BURNS_TO_GAIA, DOUBLE_POWER
@@ -11,17 +11,17 @@ from .bowls import ONE, THREE, TWO, has_stone, in_bowl, lift, spend_tokens, ston
 
 
 @rule
-def owe_charge(table: Table, seat: int, count: int) -> None:
+def owe_charge(table: Table, seat: int, power: int) -> None:
     """So much power is charged next."""
-    if count > 0:
-        owe_with(table, CHARGE, seat, count, 0)
+    if power > 0:
+        owe_for(table, CHARGE, seat).power = power
 
 
 @rule
 def charge_power(table: Table) -> None:
     """First from bowl I to bowl II, then from II to III; what cannot be charged is lost."""
     seat = int(table.due.seat)
-    count = int(table.due.count)
+    count = int(table.due.power)
     if has_stone(table, seat):
         charge_with_stone(table, seat, count)
         return

@@ -16,10 +16,8 @@ def phase(table: Table) -> str:
     """What is going on."""
     if table.over:
         return "the end"
-    if table.due.kind <= m.START_BOOSTER or table.round_number == 0:
-        return "setup"
-    phases = {m.INCOME: "income", m.GAIA_TERRANS: "Gaia", m.GAIA_ITARS: "Gaia"}
-    return phases.get(table.due.kind, "actions")
+    phase = m.PHASE_OF[table.due.kind]
+    return "setup" if phase <= m.STARTING else m.contents.phases[phase]
 
 
 def scene(table: Table, seat: int) -> Scene:

@@ -7,7 +7,7 @@ from ..automa.cards import in_deck, pass_vp, with_bonus
 from ..automa.jobs import action_vp
 from ..components.automa import CARDS, COUNT_LEFT, LEFT_UP, NO_FINAL
 from ..table import Table
-from ..words.automa import BOOSTER_PLACES, action_text, automa_move
+from ..words.automa import BOOSTER_PLACES, action_text, step
 from ..words.names import FINAL_TILE_NAMES
 
 
@@ -27,7 +27,7 @@ def automa_area(table: Table) -> tuple[Zone, ...]:
             due = not table.over and table.due.seat == seat
             moves = (m.AUTOMA_GOES_ON,) if due else ()
             if due and table.due.kind == m.AUTOMA_STEP:
-                deck += (("does now", automa_move(table)),)
+                deck += (("does now", step(table, seat)),)
             zones.append(
                 Zone(f"automa.{seat}", f"Cards of {{{seat}}}", seat=seat, facts=deck, pieces=tuple(cards), moves=moves)
             )

@@ -49,6 +49,11 @@ from ..words.names import (
     tile_name,
 )
 
+LAYING_ORDER = (
+    m.LAY_SECTOR, m.TURN_SECTOR, m.LAY_STANDARD, m.LAY_ADVANCED, m.LAY_TOKEN, m.LAY_ROUND_TILE, m.LAY_FINAL_TILE,
+    m.LAY_BOOSTER,
+)  # fmt: skip
+
 
 def tile_piece(key: str, tile: int, moves: tuple[int, ...]) -> Piece:
     """A tech tile, called by what it does."""
@@ -58,9 +63,11 @@ def tile_piece(key: str, tile: int, moves: tuple[int, ...]) -> Piece:
 
 def laid(table: Table, question: int, all: int) -> int:
     """How many of the pieces that a question of the setup lays out lie there; all, if they were drawn."""
-    if table.options.tiles != EXPLICIT_TILES or table.over or table.due.kind > question:
+    if table.options.tiles != EXPLICIT_TILES or table.over or m.PHASE_OF[table.due.kind] > m.LAYING:
         return all
-    return int(table.due.count) if table.due.kind == question else 0
+    if table.due.kind == question:
+        return int(table.due.space)
+    return all if LAYING_ORDER.index(table.due.kind) > LAYING_ORDER.index(question) else 0
 
 
 def research(table: Table) -> Zone:
@@ -183,7 +190,7 @@ def federation_tokens(table: Table) -> Zone:
 
 def layout_pieces(table: Table) -> tuple[Zone, ...]:
     """What can be laid next, where the first seat lays out the game."""
-    if table.over or table.due.kind > m.LAY_BOOSTER:
+    if table.over or m.PHASE_OF[table.due.kind] > m.LAYING:
         return ()
     spans: dict[int, tuple[int, list[str]]] = {
         m.LAY_SECTOR: (m.SECTOR, [f"sector {name}" for name in SECTOR_NAMES]),

@@ -93,7 +93,7 @@ def planet(table: Table, hex: int, viewer: int) -> Piece:
 
 
 def _is_upgraded(table: Table, hex: int) -> bool:
-    return not table.over and table.due.kind == m.NEW_STRUCTURE and table.due.count == hex
+    return not table.over and table.due.kind == m.NEW_STRUCTURE and table.due.hex == hex
 
 
 def space(table: Table, hex: int) -> Piece:

@@ -11,12 +11,13 @@ from ..actions.research import refuse_no_advance
 from ..actions.upgrades import NO_WAY_UP, refuse_become
 from ..components import ROUNDS
 from ..components.actions import ANY_FACTION, CONVERSIONS, FREE_ACTION_TABLE, FREE_ACTIONS
+from ..components.counts import INCOME_SOURCES
 from ..components.pieces import STRUCTURE_KINDS
 from ..components.research import RESEARCH_PRICE
+from ..decisions import in_words
 from ..factions.terrans import refuse_convert
 from ..income import refuse_income_charge, refuse_income_tokens
-from ..table import INCOME_SOURCES, NEVER, Table
-from ..words.moves import move
+from ..table import NEVER, Table
 from ..words.names import FREE_ACTION_NAMES, amount
 
 MAIN_ACTIONS = (
@@ -31,7 +32,7 @@ MAIN_ACTIONS = (
 
 def turn_area(table: Table) -> tuple[Zone, ...]:
     """The main actions with what they take, other answers in words, the exchanges of the faction; if there are such."""
-    if table.over or table.players[table.due.seat].automa or table.due.kind <= m.START_BOOSTER:
+    if table.over or table.players[table.due.seat].automa or m.PHASE_OF[table.due.kind] <= m.STARTING:
         return ()
     seat = int(table.due.seat)
     pieces = [*main_actions(table, seat), *answers(table, seat), *free_actions(table, seat)]
@@ -59,7 +60,7 @@ def _takes(table: Table, seat: int, first: int) -> tuple[Fact, ...]:
 def answers(table: Table, seat: int) -> Iterator[Piece]:
     """Other questions that no piece of the table answers."""
     for each in _answers(table, seat):
-        yield Piece(f"answer.{each}", "answer", move(table, each), moves=(each,))
+        yield Piece(f"answer.{each}", "answer", in_words(table, each), moves=(each,))
 
 
 def _answers(table: Table, seat: int) -> Iterator[int]:
@@ -91,7 +92,7 @@ def _answers(table: Table, seat: int) -> Iterator[int]:
 
 def free_actions(table: Table, seat: int) -> Iterator[Piece]:
     """The exchanges that the player's faction knows."""
-    if not m.TURN <= table.due.kind <= m.AFTER:
+    if table.due.kind not in (m.TURN, m.AFTER):
         return
     faction = table.players[seat].faction
     for action in range(FREE_ACTIONS):

@@ -2,13 +2,11 @@
 
 from gearwright.core.looks.phrases import counted, with_article
 
-from .. import moves as m
 from ..automa.acting import ability_vp
-from ..automa.cards import in_deck, pass_vp, with_bonus
+from ..automa.cards import with_bonus
 from ..automa.jobs import AREA_JOB, HIGHEST_JOB, MINE_JOB, POWER_JOB, RANDOM_JOB, UPGRADE_JOB
 from ..automa.planning import DO_ADVANCE, DO_BUILD, DO_NOTHING, DO_REMOVE_TILE, DO_REPLACE, DO_TAKE_SPACE
 from ..automa.setup import faction_card
-from ..components import ROUNDS
 from ..components.automa import (
     CARDS,
     COUNT_LEFT,
@@ -32,7 +30,7 @@ from ..components.automa import (
     AutomaFaction,
     Step,
 )
-from ..components.pieces import NO_AREA, NO_FACTION
+from ..components.pieces import NO_AREA
 from ..components.research import AREA_NAMES
 from ..components.space import RIM
 from ..table import (
@@ -47,10 +45,8 @@ from ..table import (
     Table,
 )
 from .names import (
-    BOOSTER_TEXTS,
     FINAL_TILE_NAMES,
     board_action_name,
-    faction_name,
     hex_name,
     place_name,
     structure_name,
@@ -70,28 +66,6 @@ JOB_NAMES = {
 }
 BOOSTER_PLACES = ("left", "middle", "right")
 PREFERENCE_NAMES = {PREFERS_TRANSDIM: ", transdim planets first", PREFERS_NEAR: ", nearest to another player first"}
-
-
-def automa_question(table: Table) -> str:
-    """What the Automa is about to do."""
-    seat = int(table.due.seat)
-    name = f"The Automa ({faction_name(table.players[seat].faction)})"
-    texts = {
-        m.AUTOMA_FACTION: "The Automa takes its faction.",
-        m.AUTOMA_MINE: f"{name} places a starting mine.",
-        m.AUTOMA_BOOSTER: f"{name} takes a booster.",
-        m.AUTOMA_DRAW: f"{name} begins its turn.",
-        m.AUTOMA_PASS: f"{name} passes.",
-        m.AUTOMA_STEP: f"{name} {card_text(table, seat)}.",
-    }
-    return texts[table.due.kind]
-
-
-def card_text(table: Table, seat: int) -> str:
-    """The cards that it acts by."""
-    automa = table.automas[seat]
-    action = ACTION_NAMES[CARDS[automa.action].action]
-    return f"acts by card {automa.action} ({action}) with support card {automa.support}"
 
 
 def action_text(table: Table, seat: int) -> str:
@@ -130,38 +104,7 @@ def _faction_step(step: Step) -> str:
     return names.get(step.kind, "")
 
 
-def automa_move(table: Table) -> str:
-    """The one thing that it does now."""
-    kind, seat = int(table.due.kind), int(table.due.seat)
-    if kind == m.AUTOMA_FACTION:
-        faction = table.players[seat].faction
-        return "Draw a faction" if faction == NO_FACTION else f"Take the {faction_name(faction)}"
-    if kind == m.AUTOMA_MINE:
-        return "Place a mine on the home planet nearest to the middle"
-    if kind == m.AUTOMA_BOOSTER:
-        return "Take the booster that a random card counts out"
-    if kind == m.AUTOMA_DRAW:
-        first = table.automas[seat].action == 0
-        left = counted(in_deck(table, seat), "card")
-        return f"Draw {'support and action card' if first else 'the next action card'}, {left} in the deck"
-    if kind == m.AUTOMA_PASS:
-        return _pass(table, seat)
-    if kind == m.AUTOMA_STEP:
-        return _step(table, seat)
-    return "Go on"
-
-
-def _pass(table: Table, seat: int) -> str:
-    support = CARDS[table.automas[seat].support]
-    card = f"by card {table.automas[seat].support}"
-    vp = f"Pass for {with_bonus(table, pass_vp(table))} VP"
-    if table.round_number == ROUNDS:
-        return vp
-    booster = table.boosters[support.booster]
-    return f"{vp}, taking the {BOOSTER_PLACES[support.booster]} booster {card}: {BOOSTER_TEXTS[booster]}"
-
-
-def _step(table: Table, seat: int) -> str:
+def step(table: Table, seat: int) -> str:
     """What is done, or that nothing is; what it is done instead of; what decided between the options."""
     plan = table.plan
     asked = JOB_NAMES[plan.job]

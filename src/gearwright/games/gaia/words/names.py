@@ -67,6 +67,15 @@ def amounts(given: Amounts) -> str:
     return listed(words) if words else "nothing"
 
 
+def stock(table: Table, seat: int) -> str:
+    """What a player can pay with."""
+    player = table.players[seat]
+    parts = [amount(player.credits, "credits"), amount(player.ore, "ore"), amount(player.knowledge, "knowledge")]
+    bowls = "/".join(str(tokens) for tokens in player.bowls)
+    stone = f" and the brainstone in bowl {'I' * player.brainstone}" if 1 <= player.brainstone <= 3 else ""
+    return f"{listed([*parts, amount(player.qic, 'qic')])}, bowls {bowls}{stone}"
+
+
 def per(count: int) -> str:
     """What something is counted by: "for each mine"."""
     return "" if count == NO_COUNT else f" for each {COUNT_NAMES[count]}"

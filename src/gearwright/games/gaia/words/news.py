@@ -11,7 +11,6 @@ from ..components.space import GAIA, N_HEXES, TRANSDIM
 from ..components.tiles import FINALS, NO_BOOSTER
 from ..table import FROM_FINAL_TILES, FROM_RESEARCH, FROM_RESOURCES, Table
 from ..tally import SOURCE_NAMES
-from .moves import stock
 from .names import (
     FINAL_TILE_NAMES,
     ROUND_TILE_NAMES,
@@ -19,6 +18,7 @@ from .names import (
     faction_name,
     hex_name,
     place_name,
+    stock,
 )
 
 
