@@ -10,18 +10,16 @@ from itertools import count
 from typing import Any
 
 from gearwright import Handle, new
-from gearwright.core.language.agenda import owe, owe_turn, owe_with
+from gearwright.core.language.agenda import owe
 from gearwright.core.language.streams import advance, pick, word
 from gearwright.games.age_of_automaton import GAME
 from gearwright.games.age_of_automaton import moves as m
 from gearwright.games.age_of_automaton.components import (
     ACHIEVEMENT_IDS,
-    ACHIEVEMENTS,
     AUDIT_FACES,
     AUDIT_IDS,
     BLOCKED_IDS,
     CARD_IDS,
-    CARDS,
     COLOUR_NAMES,
     COMMON_DRAWN,
     DEALT,
@@ -47,10 +45,8 @@ from gearwright.games.age_of_automaton.components import (
     RESOURCE_FACES,
     ROW,
     SPECIALIST_IDS,
-    SPECIALISTS,
     TILE_IDS,
     TILE_ROW,
-    TILES,
     TOKEN_SPACES,
     TOKENS,
     TOP,
@@ -58,6 +54,7 @@ from gearwright.games.age_of_automaton.components import (
     WORKERS,
 )
 from gearwright.games.age_of_automaton.components.setup_entries import ACTIONS
+from gearwright.games.age_of_automaton.printed import ACHIEVEMENTS, CARDS, SPECIALISTS, TILES
 from gearwright.games.age_of_automaton.streams import DICE
 from gearwright.games.age_of_automaton.table import BOX, COMMON, IN_HAND, PLAYED, Player, Table, slot_at, space_at
 
@@ -100,7 +97,7 @@ def player_at(handle: Handle, seat: int) -> Player:
 
 def _card(handle: Handle, place: int) -> str:
     table: Table = handle.table
-    deck = DECK_OF[table.due.count] if table.due.kind == m.CARD else N_ACTIONS
+    deck = DECK_OF[table.due.action] if table.due.kind == m.CARD else N_ACTIONS
     return CARD_IDS[table.decks[deck].shown[place]] if deck < N_DECKS else str(place + 1)
 
 
@@ -427,18 +424,20 @@ def give_turn(handle: Handle, seat: int, turn: int = 0) -> None:
     owe(table, m.CLEAN_UP)
     if table.round_number > 1:
         owe(table, m.AUDIT)
-    owe_turn(table, m.DONATION_TURN, table.seats - 1)
-    owe_with(table, m.ACTION_TURN, 0, turn * table.seats + seat, 0)
+    owe(table, m.DONATION_TURN).place = table.seats - 1
+    owe(table, m.ACTION_TURN).number = turn * table.seats + seat
     run_on(handle)
 
 
-def run_step(handle: Handle, step: int, argument: int = 0) -> None:
-    """The engine takes this step next; what was owed is forgotten."""
+def run_step(handle: Handle, step: int, place: int | None = None) -> None:
+    """The engine takes this step next, for the player at a place; what was owed is forgotten."""
     table: Table = handle.table
     table.depth = 0
     if step != m.CLEAN_UP:
         owe(table, m.CLEAN_UP)
-    owe_turn(table, step, argument)
+    owed = owe(table, step)
+    if place is not None:
+        owed.place = place
     run_on(handle)
 
 

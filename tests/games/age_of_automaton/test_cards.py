@@ -49,7 +49,7 @@ def test_e20_research_in_round_1_and_later() -> None:
             if round_number == 1:
                 assert (player.credits, asked(handle)[0]) == (3, m.AFTER)
             else:
-                assert (asked(handle)[0], handle.table.due.count) == (m.MIXING, 3)
+                assert (asked(handle)[0], handle.table.due.left) == (m.MIXING, 3)
                 play(handle, "credit", "token red", "token blue")
                 assert (player.credits, tokens(handle)) == (1, "R1 Y0 B1")
 

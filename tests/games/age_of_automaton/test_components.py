@@ -95,7 +95,12 @@ def test_a_new_card_is_a_new_entry(folder: Path) -> None:
     ("file", "pattern", "text", "complaint"),
     [
         ("equipment.toml", 'do = "credits", n = 3', 'do = "credit", n = 3', "card 1 (eq01), ability, effects 1"),
-        ("equipment.toml", 'do = "credits", n = 3', 'do = "credits", n = "level"', "eq01: there is no worker here"),
+        (
+            "equipment.toml",
+            'do = "credits", n = 3',
+            'do = "credits", n = "level"',
+            "card 1 (eq01), ability, effects: there is no worker",
+        ),
         ("equipment.toml", "red = 2, yellow = 1", "red = 9, yellow = 9", "card 1 (eq01), cost: nobody can hold more"),
         (
             "setup.toml",

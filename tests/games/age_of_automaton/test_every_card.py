@@ -9,7 +9,6 @@ from gearwright.games.age_of_automaton import moves as m
 from gearwright.games.age_of_automaton.components import (
     ACTION_NAMES,
     CARD_IDS,
-    CARDS,
     COLOUR_NAMES,
     COMPANY_IDS,
     DEALT,
@@ -18,9 +17,9 @@ from gearwright.games.age_of_automaton.components import (
     N_TILES,
     PART_NAMES,
     SPECIALIST_IDS,
-    SPECIALISTS,
     TILE_IDS,
 )
+from gearwright.games.age_of_automaton.printed import CARDS, SPECIALISTS
 
 from .tables import EMILY, At, amounts, asked, play, player_at, roll_tokens, scenario, tokens, why_not
 
@@ -131,7 +130,7 @@ def test_every_equipment_card_is_bought(card: str, cost: str, discount: str, ext
     play(handle, "act equipment", "send IV", f"take {card}")
     assert tokens(handle) == "R0 Y0 B0"
     assert asked(handle)[0] == m.EXTRA
-    assert ACTION_NAMES[CARDS[handle.table.due.count].extra] == extra
+    assert ACTION_NAMES[CARDS[handle.table.due.card].extra] == extra
     saved = player_at(handle, EMILY).discounts
     assert [saved[k] for k in range(3)] == [int(colour == discount) for colour in COLOUR_NAMES]
     assert moved(handle, "skip", "place 4") == {"VP": 4}

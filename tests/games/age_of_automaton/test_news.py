@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gearwright import Handle
-from gearwright.core.language.agenda import owe, owe_turn
+from gearwright.core.language.agenda import owe
 from gearwright.games.age_of_automaton import moves as m
 from tests.facts import printed
 
@@ -45,7 +45,7 @@ def ending(handle: Handle) -> None:
     owe(table, m.CLEAN_UP)
     if table.round_number > 1:
         owe(table, m.AUDIT)
-    owe_turn(table, m.DONATION_TURN, 0)
+    owe(table, m.DONATION_TURN)
     run_on(handle)
 
 

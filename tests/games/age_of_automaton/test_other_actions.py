@@ -58,7 +58,7 @@ def test_e28_ten_token_limit() -> None:
     handle = scenario({EMILY: At(tokens="R4 Y4 B1")}, tiles="tl02")
     play(handle, "act sponsorship", "tile tl02", "token blue", "token blue", "token blue")
     assert tokens(handle) == "R4 Y4 B4"
-    assert (asked(handle)[0], handle.table.due.count) == (m.TRIM, 2)
+    assert (asked(handle)[0], handle.table.due.left) == (m.TRIM, 2)
     play(handle, "token red", "token yellow")
     assert tokens(handle) == "R3 Y3 B4"
     assert asked(handle) == (m.AFTER, EMILY)

@@ -48,7 +48,7 @@ def test_e16_a_need_stops_the_marker() -> None:
     play(handle, "act prospect", "send IV", "explore violet", "overdrive 0", "advance")
     player = player_at(handle, EMILY)
     assert (player.prospects[VIOLET], player.credits, player.reputation) == (2, 2, 1)
-    assert (asked(handle)[0], handle.table.due.count) == (m.COLOUR, 4), "two passes are lost, the bonus follows"
+    assert (asked(handle)[0], handle.table.due.left) == (m.COLOUR, 4), "two passes are lost, the bonus follows"
     assert allowed(handle) == {"token red", "token blue"}
     again = scenario({EMILY: At(credits=3, prospects=(0, 2, 0, 0))})
     play(again, "act prospect", "send IV")
@@ -73,7 +73,7 @@ def test_e18_prospect_without_a_pass() -> None:
     roll_levels(handle, 2, 5, 6)
     play(handle, "act prospect", "send I", "explore verdant", "overdrive 0")
     assert player_at(handle, EMILY).prospects[VERDANT] == 0
-    assert (asked(handle)[0], handle.table.due.count) == (m.COLOUR, 1)
+    assert (asked(handle)[0], handle.table.due.left) == (m.COLOUR, 1)
     assert allowed(handle) == {"token yellow", "token blue"}
 
 
@@ -97,7 +97,7 @@ def test_e47_dice_shift_from_equipment() -> None:
     play(handle, "advance")
     player = player_at(handle, EMILY)
     assert (player.prospects[EMBER], player.relationship[TRUST]) == (1, 1)
-    assert (asked(handle)[0], handle.table.due.count) == (m.COLOUR, 2), "space 2 costs a credit"
+    assert (asked(handle)[0], handle.table.due.left) == (m.COLOUR, 2), "space 2 costs a credit"
     assert handle.table.turn.dice_shift == 0, "spent by the roll"
     handle = scenario({EMILY: at})
     play(handle, "act funding", "ability eq13", "choose 2")

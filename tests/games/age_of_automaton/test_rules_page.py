@@ -28,9 +28,7 @@ from gearwright.games.age_of_automaton.components import (
     MOST_TOKENS,
     N_COLUMNS,
     N_TRACKS,
-    PROSPECT_SPACES,
     RELATIONSHIP_VP,
-    RELIABILITY,
     RELIABLE_SECTION,
     RELIABLE_VP,
     REPUTATION_VP,
@@ -47,11 +45,11 @@ from gearwright.games.age_of_automaton.components import (
     TOKEN_VP,
     TOKENS,
     TOP,
-    TRACK_COLOURS,
     TRACK_NAMES,
     TURNS,
 )
 from gearwright.games.age_of_automaton.names import reliability_effects
+from gearwright.games.age_of_automaton.printed import PROSPECT_SPACES, RELIABILITY, TRACK_COLOURS
 from gearwright.games.age_of_automaton.table import track_space
 
 PAGE = find_game("age_of_automaton").rules_text

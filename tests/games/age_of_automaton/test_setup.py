@@ -3,7 +3,8 @@
 import pytest
 
 from gearwright.games.age_of_automaton import moves as m
-from gearwright.games.age_of_automaton.components import ACHIEVEMENTS, AUDITS, DEALT, N_COLUMNS, N_DECKS, N_SPECIALISTS
+from gearwright.games.age_of_automaton.components import AUDITS, DEALT, N_COLUMNS, N_DECKS, N_SPECIALISTS
+from gearwright.games.age_of_automaton.printed import ACHIEVEMENTS
 from gearwright.games.age_of_automaton.table import BLOCKED, COMMON, space_at
 
 from .tables import asked, start

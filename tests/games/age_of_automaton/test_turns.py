@@ -85,7 +85,7 @@ def test_e27_an_upgrade_in_window_a() -> None:
     assert allowed(handle) == {"take rd05", "take rd09", "take rd13", "take rd17"}
     play(handle, "take rd17")
     assert player_at(handle, EMILY).credits == 1
-    assert (asked(handle)[0], handle.table.due.count) == (m.MIXING, 4)
+    assert (asked(handle)[0], handle.table.due.left) == (m.MIXING, 4)
 
 
 def test_e35_worker_spaces_of_two_players() -> None:

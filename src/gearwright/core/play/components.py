@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -34,6 +34,7 @@ class Entry(BaseModel):
 
 
 E = TypeVar("E", bound=Entry)
+T = TypeVar("T")
 _MESSAGES = {  # in our words, where Pydantic speaks of its own doings
     "too_long": "{actual_length} are listed, but there can be {max_length} at most",
     "too_short": "{actual_length} are listed, but there must be {min_length} at least",
@@ -82,13 +83,20 @@ class ComponentSet:
 
     def table(self, file: str, model: type[E]) -> E:
         """One table, checked."""
+        return self.part(file, (), model.model_validate, self.tables[file])
+
+    def part(self, file: str, place: tuple[int | str, ...], read: Callable[[Any], T], value: Any) -> T:
+        """A part of a table, checked: what lies at a place that the model of the whole table leaves open."""
         try:
-            return model.model_validate(self.tables[file])
+            return read(value)
         except ValidationError as error:
             first = error.errors()[0]
-            where = _place(self.tables[file], first["loc"])
             message = _MESSAGES.get(first["type"], first["msg"]).format(**first.get("ctx", {}))
-            raise self.wrong(file, where, f"{message[:1].lower()}{message[1:]}") from None
+            raise self.wrong_at(file, (*place, *first["loc"]), f"{message[:1].lower()}{message[1:]}") from None
+
+    def wrong_at(self, file: str, place: tuple[int | str, ...], what: str) -> BadComponents:
+        """The complaint about what lies at a place of a table."""
+        return self.wrong(file, _place(self.tables[file], place), what)
 
     def wrong(self, file: str, where: str, what: str) -> BadComponents:
         """The complaint about an entry. A file that a user's set leaves out is one to copy before it is changed."""

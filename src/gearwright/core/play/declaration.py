@@ -82,6 +82,7 @@ class Rules:
     broken: Callable[[Any], int] = never_broken
     evaluate: Callable[[Any, int], float] = score_so_far
     stocks: tuple[Stock, ...] = ()  # what a seat has some of: from it comes what a move takes and gives
+    writes: tuple[Callable[[dict[str, Any]], str], ...] = ()  # texts of rules that the game itself writes, for readers
 
 
 @dataclass(frozen=True)

@@ -81,12 +81,13 @@ class Game:
 
     @property
     def source(self) -> str:
-        """The rules that core writes from the game's declarations, as Python: who is called when, and where."""
+        """The rules that are written from the game's declarations, as Python: who is called when, and where."""
         called: dict[str, Any] = {}
         texts = [
             source(self.rules.contents, self.rules.decisions, self.rules.steps, called),
             self.rules.observation.source(self.rules.table, called),
         ]
+        texts += [text(called) for text in self.rules.writes]
         rules = sorted((rule.__module__, name) for name, rule in called.items() if hasattr(rule, "__module__"))
         return "\n\n".join(["\n".join(f"from {module} import {name}" for module, name in rules), *texts])
 

@@ -3,10 +3,11 @@
 from gearwright.core.language.decorators import rule
 
 from .asking import ask_again
-from .components import ACHIEVEMENTS, FIRST_BONUS, MOST_NEEDS, OPEN_ACHIEVEMENTS
+from .components import MOST_NEEDS, OPEN_ACHIEVEMENTS
 from .effects import owe_effects
 from .metrics import is_met
 from .moves import refusal
+from .printed import ACHIEVEMENTS, FIRST_BONUS
 from .special_actions import MUST_ACT
 from .table import Table, bit
 

@@ -1,6 +1,8 @@
 """Questions before which is worked out what their player could do (see looking.py)."""
 
-from gearwright.core.language.agenda import owe_with
+from typing import Any
+
+from gearwright.core.language.agenda import ask, owe_for
 from gearwright.core.language.decorators import rule
 
 from .moves import LOOK
@@ -8,12 +10,14 @@ from .table import Table
 
 
 @rule
-def owe_question(table: Table, seat: int, question: int, count: int) -> None:
+def owe_question(table: Table, seat: int, question: int) -> Any:
     """The seat is asked next, once it is clear what it could do."""
-    owe_with(table, LOOK, seat, question, count)
+    asked = ask(table, question, seat)
+    owe_for(table, LOOK, seat).question = question
+    return asked
 
 
 @rule
 def ask_again(table: Table, seat: int) -> None:
     """The same question once more, after what is done now."""
-    owe_question(table, seat, table.due.kind, table.due.count)
+    owe_question(table, seat, table.due.kind).about = table.due.values

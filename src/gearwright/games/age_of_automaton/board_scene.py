@@ -8,9 +8,7 @@ from .audit import trigger_space
 from .components import (
     ACHIEVEMENT_IDS,
     ACHIEVEMENT_NAMES,
-    ACHIEVEMENTS,
     ACTION_NAMES,
-    ACTIONS,
     AUDIT_IDS,
     AUDIT_SPACES,
     BLOCKED_BY_CARDS,
@@ -18,7 +16,6 @@ from .components import (
     BLOCKING,
     CARD_IDS,
     CARD_NAMES,
-    CARDS,
     COLOUR_NAMES,
     DECK_OF,
     EQUIPMENT_DECK,
@@ -40,7 +37,6 @@ from .components import (
     SPACES,
     SPECIALIST_IDS,
     SPECIALIST_NAMES,
-    SPECIALISTS,
     STARTERS,
     TILE_IDS,
 )
@@ -57,6 +53,7 @@ from .names import (
     tile_effects,
     tokens,
 )
+from .printed import ACHIEVEMENTS, ACTIONS, CARDS, SPECIALISTS
 from .table import BLOCKED, COMMON, FREE, PLAYED, Table, bit, space_at
 
 DECK_NAMES = ("Equipment", "R&D", "Sale")
@@ -100,7 +97,7 @@ def worker_space(table: Table, column: int, number: int) -> Piece:
     last = number == SPACES - 1
     name = level_name(LEVELS) if last else "any level"
     moves: tuple[int, ...] = ()
-    if not table.over and table.due.kind == m.WORKER and table.due.count == 2 * column:
+    if not table.over and table.due.kind == m.WORKER and table.due.action == 2 * column:
         moves = (m.SEND + LEVELS,) if last else tuple(m.SEND + level for level in range(LEVELS))
     key = f"space.{column}.{number}"
     if space.holder == BLOCKED:
@@ -135,7 +132,7 @@ def supply(table: Table) -> tuple[Zone, ...]:
         pieces = [token("supply", colour, 1, (m.TOKEN + colour,)) for colour in range(N_COLOURS)]
         if table.due.kind == m.MIXING:
             pieces.append(Piece("supply.credit", "credit", "credit", moves=(m.CREDIT,)))
-        return (Zone("supply", "Supply", facts=(("to choose", table.due.count),), pieces=tuple(pieces)),)
+        return (Zone("supply", "Supply", facts=(("to choose", table.due.left),), pieces=tuple(pieces)),)
     if table.due.kind == m.OPTION:
         moves = tuple(m.CHOOSE + option for option in range(MOST_OPTIONS))
         return (Zone("supply", "Choice", moves=moves),)
@@ -191,7 +188,7 @@ def rows(table: Table) -> Zone:
 
 def row_zone(table: Table, deck: int) -> Zone:
     """The face-up cards of one kind, from left to right; the deck is only counted."""
-    taking = not table.over and table.due.kind == m.CARD and DECK_OF[table.due.count] == deck
+    taking = not table.over and table.due.kind == m.CARD and DECK_OF[table.due.action] == deck
     cards = table.decks[deck]
     pieces = tuple(
         card_piece(int(cards.shown[place]), (m.TAKE + place,) if taking else ())

@@ -3,7 +3,6 @@
 from gearwright.core.language.decorators import rule
 
 from .components import (
-    CARDS,
     COMMON_DRAWN,
     CONTRACT_TOKENS,
     DEALT,
@@ -25,12 +24,11 @@ from .components import (
     RESEARCH_DECK,
     ROW,
     SALE_DECK,
-    SPECIALISTS,
     STARTERS,
     TILE_ROW,
-    TILES,
 )
-from .moves import COLUMN, DRAFT, SAVING, law
+from .moves import COLUMN, DRAFTING, PHASE_OF, SAVING, law
+from .printed import CARDS, SPECIALISTS, TILES
 from .table import COMMON, GONE, IN_HAND, IN_PACKET, PLAYED, Table, bit, slot_at
 
 CARD_LOST = law("Every card is in its deck, its discard pile, its row or with one player.", "2")
@@ -135,7 +133,7 @@ def broken_hand(table: Table, seat: int) -> int:
                 points += SPECIALISTS[card].vp
     if in_hand != player.cards or in_packet != player.packet:
         return HAND_MISCOUNTED
-    drafting = not table.over and table.due.kind == DRAFT
+    drafting = not table.over and PHASE_OF[table.due.kind] == DRAFTING
     if in_hand + in_packet + played + player.discarded != HAND_SIZE and not drafting:
         return HAND_MISCOUNTED
     if played != player.specialists_played or points != player.specialist_vp:

@@ -1,13 +1,11 @@
 """7.3 to 7.5 Equipment, R&D and Sale: taking a card, paying for it, and what it brings."""
 
-from gearwright.core.language.agenda import ask, owe_with
+from gearwright.core.language.agenda import ask, owe_for
 from gearwright.core.language.decorators import rule
 
 from .components import (
     ACTION_OF_DECK,
-    ACTIONS,
     ANY_CARD,
-    CARDS,
     DECK_OF,
     DISCOUNT_OF,
     EQUIPMENT_DECK,
@@ -20,6 +18,7 @@ from .effects import owe_effects
 from .equipment import keep_equipment
 from .main_actions import NO_COLOUR, can_take, cost, in_reach, saving_on
 from .moves import KEEP_CARD, PAY_CARD, SAVING, refusal
+from .printed import ACTIONS, CARDS
 from .rows import lift
 from .table import Table, give_token
 
@@ -32,8 +31,8 @@ COSTS_NO_MORE = refusal("The card costs no further token of this colour.", "7.3"
 @rule
 def refuse_take(table: Table, seat: int, place: int) -> int:
     """A card in reach that can be paid now."""
-    deck = DECK_OF[table.due.count]
-    if not in_reach(table, table.due.extra, place):
+    deck = DECK_OF[table.due.action]
+    if not in_reach(table, table.due.level, place):
         return NOT_IN_REACH
     if table.decks[deck].shown[place] == NO_CARD:
         return NO_CARD_THERE
@@ -43,14 +42,16 @@ def refuse_take(table: Table, seat: int, place: int) -> int:
 @rule
 def play_take(table: Table, seat: int, place: int) -> None:
     """The row is refilled at once, then the card is paid and kept. R&D cards are not paid."""
-    deck = DECK_OF[table.due.count]
+    deck = DECK_OF[table.due.action]
     card = lift(table, deck, place)
     count_card(table, seat, deck, card)
-    owe_with(table, KEEP_CARD, seat, card, table.due.extra)
+    kept = owe_for(table, KEEP_CARD, seat)
+    kept.card = card
+    kept.level = table.due.level
     table.turn.reach = 0
     if deck != RESEARCH_DECK:
         set_price(table, seat, deck, card)
-        owe_with(table, PAY_CARD, seat, 0, 0)
+        owe_for(table, PAY_CARD, seat)
 
 
 @rule
@@ -92,7 +93,7 @@ def pay_card(table: Table) -> None:
         total += turn.price[colour]
         colours += turn.price[colour] > 0
     if colours > 1 and 0 < turn.saving < total:
-        owe_with(table, PAY_CARD, seat, 0, 0)
+        owe_for(table, PAY_CARD, seat)
         ask(table, SAVING, seat)
         return
     for colour in range(N_COLOURS):
@@ -117,7 +118,7 @@ def play_save(table: Table, seat: int, colour: int) -> None:
 @rule
 def keep_card(table: Table) -> None:
     """The card is paid: Equipment lies beside the board, the others bring their effects, then the bonus."""
-    seat, card, level = int(table.due.seat), int(table.due.count), int(table.due.extra)
+    seat, card, level = int(table.due.seat), int(table.due.card), int(table.due.level)
     deck = (card - 1) // MOST_CARDS
     if deck == EQUIPMENT_DECK:
         keep_equipment(table, seat, card, level)

@@ -1,12 +1,12 @@
 """3.1 to 3.5: what effects and payments leave open, one thing at a time."""
 
-from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.agenda import ask
 from gearwright.core.language.decorators import rule
 
 from .asking import owe_question
-from .components import EFFECTS, OPTION_PROGRAMS
 from .effects import list_changes, owe_effects
 from .moves import COLOUR, MARKET, MIXING, PAYING, TRIM, refusal
+from .printed import OPTION_PROGRAMS
 from .table import Table, gain_token, give_token
 from .tracks import upgrade
 
@@ -20,14 +20,16 @@ NOTHING_CHANGES = refusal("Nothing on this list can change anything now.", "3.6"
 @rule
 def refuse_colour(table: Table, seat: int, colour: int) -> int:
     """One of the colours that the effect names."""
-    return 0 if (table.due.extra >> colour) & 1 else OTHER_COLOUR
+    return 0 if (table.due.colours >> colour) & 1 else OTHER_COLOUR
 
 
 @rule
 def play_colour(table: Table, seat: int, colour: int) -> None:
     """`resource_any`: each colour is chosen."""
-    if table.due.count > 1:
-        owe_with(table, COLOUR, seat, table.due.count - 1, table.due.extra)
+    if table.due.left > 1:
+        choice = ask(table, COLOUR, seat)
+        choice.left = table.due.left - 1
+        choice.colours = table.due.colours
     gain_token(table, seat, colour, 1)
 
 
@@ -48,8 +50,8 @@ def play_mix_credit(table: Table, seat: int) -> None:
 @rule
 def mix_on(table: Table, seat: int) -> None:
     """The next piece, if one is left."""
-    if table.due.count > 1:
-        owe_with(table, MIXING, seat, table.due.count - 1, 0)
+    if table.due.left > 1:
+        ask(table, MIXING, seat).left = table.due.left - 1
 
 
 @rule
@@ -63,8 +65,8 @@ def play_market(table: Table, seat: int, colour: int) -> None:
     """`resource_market`: a token of the chosen colour from the supply."""
     table.turn.offered[colour] -= 1
     gain_token(table, seat, colour, 1)
-    if table.due.count > 1:
-        owe_with(table, MARKET, seat, table.due.count - 1, 0)
+    if table.due.left > 1:
+        ask(table, MARKET, seat).left = table.due.left - 1
 
 
 @rule
@@ -76,22 +78,21 @@ def refuse_raise(table: Table, seat: int, choice: int) -> int:
 @rule
 def play_raise(table: Table, seat: int, choice: int) -> None:
     """`upgrade`: all steps go to one worker."""
-    upgrade(table, seat, choice + 1, int(table.due.count))
+    upgrade(table, seat, choice + 1, int(table.due.steps))
 
 
 @rule
 def refuse_choose(table: Table, seat: int, option: int) -> int:
     """A list in which something can change."""
-    effect = EFFECTS[table.due.count]
-    if option >= effect.n:
+    if option >= table.due.lists:
         return NO_SUCH_LIST
-    return 0 if list_changes(table, seat, OPTION_PROGRAMS[effect.argument + option]) else NOTHING_CHANGES
+    return 0 if list_changes(table, seat, OPTION_PROGRAMS[table.due.first + option]) else NOTHING_CHANGES
 
 
 @rule
 def play_choose(table: Table, seat: int, option: int) -> None:
     """`choose_one`: the whole list."""
-    owe_effects(table, seat, OPTION_PROGRAMS[EFFECTS[table.due.count].argument + option], 0)
+    owe_effects(table, seat, OPTION_PROGRAMS[table.due.first + option], 0)
 
 
 @rule
@@ -104,13 +105,13 @@ def refuse_give(table: Table, seat: int, colour: int) -> int:
 def play_pay_token(table: Table, seat: int, colour: int) -> None:
     """`pay`: tokens of the player's choice."""
     give_token(table, seat, colour, 1)
-    if table.due.count > 1:
-        owe_question(table, seat, PAYING, table.due.count - 1)
+    if table.due.left > 1:
+        owe_question(table, seat, PAYING).left = table.due.left - 1
 
 
 @rule
 def play_trim(table: Table, seat: int, colour: int) -> None:
     """3.5: tokens go back, old or new ones, until ten are left."""
     give_token(table, seat, colour, 1)
-    if table.due.count > 1:
-        owe_question(table, seat, TRIM, table.due.count - 1)
+    if table.due.left > 1:
+        owe_question(table, seat, TRIM).left = table.due.left - 1

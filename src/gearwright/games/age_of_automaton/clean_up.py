@@ -17,15 +17,14 @@ from .components import (
     N_TILES,
     NO_CARD,
     NO_TILE,
-    RELIABILITY,
     RELIABLE_SECTION,
     RELIABLE_VP,
     ROUNDS,
     SPACES,
     TILE_ROW,
-    TILES,
 )
 from .moves import ROUND
+from .printed import RELIABILITY, TILES
 from .rows import lift
 from .scoring import end_game
 from .streams import TILES_DRAWN

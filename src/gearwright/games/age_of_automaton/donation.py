@@ -1,6 +1,6 @@
 """12. Donation phase."""
 
-from gearwright.core.language.agenda import ask, owe_turn
+from gearwright.core.language.agenda import ask, owe
 from gearwright.core.language.decorators import rule
 
 from .achievements import refuse_claim
@@ -21,13 +21,13 @@ WHILE_DONATING = refusal("Achievements are claimed before or after the donation.
 @rule
 def donation_turn(table: Table) -> None:
     """In reverse turn order; Achievements can be claimed before and after."""
-    place = int(table.due.count)
+    place = int(table.due.place)
     seat = int(table.order[place])
     clear_turn(table)
     if place > 0:
-        owe_turn(table, DONATION_TURN, place - 1)
-    owe_question(table, seat, CLAIMING, 0)
-    owe_question(table, seat, DONATING, 0)
+        owe(table, DONATION_TURN).place = place - 1
+    owe_question(table, seat, CLAIMING)
+    owe_question(table, seat, DONATING)
 
 
 @rule

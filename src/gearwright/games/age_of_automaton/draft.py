@@ -1,6 +1,6 @@
 """4, point 12: the draft of the Specialists. All choose at the same time: a pick stays secret until all have chosen."""
 
-from gearwright.core.language.agenda import ask, owe_turn
+from gearwright.core.language.agenda import ask, owe
 from gearwright.core.language.decorators import rule
 
 from .components import DEALT
@@ -13,14 +13,14 @@ NOT_IN_PACKET = refusal("This card is not in your packet.", "4.1", absent=True)
 @rule
 def draft_turn(table: Table) -> None:
     """Everybody keeps one card of the packet, then the rest goes on; the last card is kept without a choice."""
-    seat = int(table.due.count)
+    seat = int(table.due.place)
     if seat < table.seats:
-        owe_turn(table, DRAFT_TURN, seat + 1)
+        owe(table, DRAFT_TURN).place = seat + 1
         ask(table, DRAFT, seat)
         return
     pass_packets(table)
     if table.players[0].packet > 1:
-        owe_turn(table, DRAFT_TURN, 0)
+        owe(table, DRAFT_TURN)
     else:
         keep_last_cards(table)
 

@@ -1,13 +1,14 @@
 """7.3 Equipment: the extra action of a new card, and the column where it goes."""
 
-from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.agenda import ask
 from gearwright.core.language.decorators import rule
 
 from .asking import owe_question
-from .components import ACTIONS, CARDS, EQUIPMENT, LEVELS, N_COLOURS, NO_CARD, PER_COLUMN, PROSPECT
+from .components import EQUIPMENT, LEVELS, N_COLOURS, NO_CARD, PER_COLUMN, PROSPECT
 from .effects import owe_effects
 from .main_actions import IMPOSSIBLE, NO_TRACK, OUT_OF_REACH
 from .moves import AFTER, COLUMN, EXTRA, refusal
+from .printed import ACTIONS, CARDS
 from .table import Table, slot_at
 from .turns import NO_WORKER, OUT_OF_LEVEL, work
 
@@ -20,10 +21,12 @@ def keep_equipment(table: Table, seat: int, card: int, level: int) -> None:
     """Its discount counts from now on. The extra action comes first, unless this card was itself bought by one."""
     for colour in range(N_COLOURS):
         table.players[seat].discounts[colour] += CARDS[card].discount[colour]
-    owe_with(table, COLUMN, seat, card, level)
+    place = ask(table, COLUMN, seat)
+    place.card = card
+    place.level = level
     if table.turn.nested == 0:
         table.turn.to_come = 1
-        owe_question(table, seat, EXTRA, card)
+        owe_question(table, seat, EXTRA).card = card
 
 
 @rule
@@ -33,7 +36,7 @@ def refuse_extra(table: Table, seat: int, choice: int) -> int:
         return NO_SPACE_NEEDED
     if table.players[seat].workers[choice] == 0:
         return NO_WORKER
-    action = CARDS[table.due.count].extra
+    action = CARDS[table.due.card].extra
     needed = table.outlook.needed[action]
     if action == PROSPECT and table.players[seat].credits < table.outlook.cheapest:
         return NO_TRACK
@@ -51,8 +54,8 @@ def play_extra(table: Table, seat: int, choice: int) -> None:
     player.on_cards += 1
     table.turn.to_come = 0
     table.turn.nested = 1
-    owe_question(table, seat, AFTER, 0)
-    work(table, seat, CARDS[table.due.count].extra, choice + 1)
+    owe_question(table, seat, AFTER)
+    work(table, seat, CARDS[table.due.card].extra, choice + 1)
 
 
 @rule
@@ -75,5 +78,5 @@ def play_place(table: Table, seat: int, column: int) -> None:
     slot = slot_at(column, 0)
     while equipment[slot] != NO_CARD:
         slot += 1
-    equipment[slot] = table.due.count
-    owe_effects(table, seat, ACTIONS[EQUIPMENT].bonus, table.due.extra)
+    equipment[slot] = table.due.card
+    owe_effects(table, seat, ACTIONS[EQUIPMENT].bonus, table.due.level)

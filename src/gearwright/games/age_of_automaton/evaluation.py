@@ -12,11 +12,9 @@ from gearwright.core.language.decorators import rule
 
 from .audit import trigger_space
 from .components import (
-    ACHIEVEMENTS,
     ANY_CARD,
     AUDIT_FAIL,
     AUDITS,
-    CARDS,
     COMPANY_METRICS,
     CROWN,
     DEALT,
@@ -34,9 +32,9 @@ from .components import (
     N_DISCOUNTS,
     N_TRACKS,
     NO_CARD,
+    NO_METRIC,
     OPEN_ACHIEVEMENTS,
     OPEN_AUDITS,
-    PROSPECT_SPACES,
     RELATIONSHIP_VP,
     RELIABLE_SECTION,
     RELIABLE_VP,
@@ -44,13 +42,12 @@ from .components import (
     ROUNDS,
     ROW,
     SALE_DECK,
-    SPECIALISTS,
     TURNS,
 )
-from .components.programs import NO_METRIC
 from .main_actions import can_enter, cost
 from .metrics import advanced_tracks, engineers, metric, parts_distinct, section
 from .plans import begun, credits_worth, list_worth, simple_worth, tokens_worth, workers_worth
+from .printed import ACHIEVEMENTS, CARDS, PROSPECT_SPACES, SPECIALISTS
 from .scoring import built_vp, equipment_vp, leftover_vp, prospect_vp, research_vp
 from .table import IN_HAND as CARD_IN_HAND
 from .table import Table, bit, track_space

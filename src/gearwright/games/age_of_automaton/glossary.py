@@ -9,6 +9,7 @@ from .components import (
     DONATION_BASE,
     LAST_RELIABILITY,
     LEFTOVER_DIVISOR,
+    METRIC_KEYS,
     N_COMPANIES,
     RELIABLE_SECTION,
     RELIABLE_VP,
@@ -20,7 +21,7 @@ from .components import (
     TURNS,
     WORKERS,
 )
-from .names import METRIC_WORDS
+from .terms import TERMS
 
 PIECES = {
     "action": "A main action: each player plays each action once a round, and one of each column unless with Overtime.",
@@ -140,7 +141,9 @@ SOURCES = {
     "reputation": "The space of the Reputation marker.",
     "donation": "The space of the Donation marker.",
     **{
-        COMPANY_NAMES[company]: f"The multiplier of the relationship for each {METRIC_WORDS[COMPANY_METRICS[company]]}."
+        COMPANY_NAMES[
+            company
+        ]: f"The multiplier of the relationship for each {TERMS.name(METRIC_KEYS[COMPANY_METRICS[company]])}."
         for company in range(N_COMPANIES)
     },
     "specialists": "Printed on the played Specialists.",

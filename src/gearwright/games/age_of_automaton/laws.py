@@ -36,7 +36,7 @@ from .components import (
     WORKERS,
 )
 from .components import BLOCKED as BLOCKED_ACTIONS
-from .moves import COLOUR, DRAFT, MARKET, MIXING, SAVING, TRIM, TURN, law
+from .moves import COLOUR, DRAFTING, MARKET, MIXING, PHASE_OF, SAVING, TRIM, TURN, law
 from .table import BLOCKED, FREE, Table, bit, space_at
 
 ROUND_WRONG = law("The rounds are numbered from 1 to the last.", "5")
@@ -97,7 +97,7 @@ def broken_round(table: Table) -> int:
     """The round, the market and the turn order."""
     if table.round_number < 1 or table.round_number > ROUNDS:
         return ROUND_WRONG
-    drafting = not table.over and table.due.kind == DRAFT
+    drafting = not table.over and PHASE_OF[table.due.kind] == DRAFTING
     if sum(table.market) != (0 if drafting else MARKET_DICE):
         return MARKET_WRONG
     for seat in range(table.seats):

@@ -3,22 +3,12 @@
 Questions that leave nothing to decide are not asked at all.
 """
 
-from gearwright.core.language.agenda import owe_with
+from typing import Any
+
 from gearwright.core.language.decorators import rule
 
 from .achievements import can_claim, refuse_needs
-from .components import (
-    CARDS,
-    N_ACTIONS,
-    N_COLOURS,
-    N_SPECIALISTS,
-    N_TRACKS,
-    NO_CARD,
-    OPEN_ACHIEVEMENTS,
-    PER_COLUMN,
-    PROSPECT,
-    SPECIALISTS,
-)
+from .components import N_ACTIONS, N_COLOURS, N_SPECIALISTS, N_TRACKS, NO_CARD, OPEN_ACHIEVEMENTS, PER_COLUMN, PROSPECT
 from .donation import can_donate
 from .effects import can_use
 from .main_actions import (
@@ -47,8 +37,9 @@ from .moves import (
     WORKER,
     refusal,
 )
+from .printed import CARDS, SPECIALISTS
 from .special_actions import has_benefit
-from .table import COMMON, PLAYED, Table, bit, slot_at
+from .table import COMMON, PLAYED, Due, Table, bit, slot_at
 
 CANNOT_ENTER = refusal("The next space is the end, is held by somebody, or asks for more than you have.", "7.1")
 NO_SUCH_TOKEN = refusal("You have no token of this colour.", "3.5")
@@ -62,11 +53,12 @@ SPOILS_ACTION = refusal("This would leave no way to carry out the action that yo
 @rule
 def look(table: Table) -> None:
     """Works out what the question needs, and asks it if it leaves something to decide."""
-    seat, question, count = int(table.due.seat), int(table.due.count), int(table.due.extra)
+    seat, question = int(table.due.seat), int(table.due.question)
+    asked: Any = table.agenda[table.depth - 1]
     if question == TRIM or question == PAYING:
-        look_at_tokens(table, seat, count)
+        look_at_tokens(table, seat, int(asked.left))
     if question == TURN or question == BENEFIT or question == WORKER or question == EXTRA:
-        look_at_actions(table, seat, question, count)
+        look_at_actions(table, seat, asked)
     if question == TURN or question == AFTER or question == EXTRA:
         look_at_specialists(table, seat)
     if question == TRACK or question == STEP:
@@ -75,15 +67,15 @@ def look(table: Table) -> None:
         look_at_column(table, seat)
     if invites_claims(table, question):
         look_at_claims(table, seat)
-    if is_open(table, seat, question, count):
-        owe_with(table, question, seat, count, 0)
+    if not is_open(table, seat, asked):
+        table.depth -= 1
 
 
 @rule
-def look_at_actions(table: Table, seat: int, question: int, count: int) -> None:
+def look_at_actions(table: Table, seat: int, asked: Due) -> None:
     """The level of worker that main actions take; Prospect may be asked about with other credits."""
     outlook, player = table.outlook, table.players[seat]
-    action = next_asked_about(table, seat, question, count, 0)
+    action = next_asked_about(table, seat, asked, 0)
     while action < N_ACTIONS:
         if action == PROSPECT:
             outlook.cheapest = cheapest_track(table, seat)
@@ -94,25 +86,25 @@ def look_at_actions(table: Table, seat: int, question: int, count: int) -> None:
             outlook.actions[action] = IMPOSSIBLE[action]
         elif not is_possible(table, seat, action, needed):
             outlook.actions[action] = NO_WORKER_FITS
-        action = next_asked_about(table, seat, question, count, action + 1)
+        action = next_asked_about(table, seat, asked, action + 1)
 
 
 @rule
-def next_asked_about(table: Table, seat: int, question: int, count: int, action: int) -> int:
+def next_asked_about(table: Table, seat: int, asked: Due, action: int) -> int:
     """The first main action from this one on that the question is about."""
-    while action < N_ACTIONS and not is_asked_about(table, seat, question, count, action):
+    while action < N_ACTIONS and not is_asked_about(table, seat, asked, action):
         action += 1
     return action
 
 
 @rule
-def is_asked_about(table: Table, seat: int, question: int, count: int, action: int) -> bool:
+def is_asked_about(table: Table, seat: int, asked: Due, action: int) -> bool:
     """Whether the question is about a main action: the one that needs a worker, or all that can still be chosen."""
-    if question == WORKER:
-        return action == count
-    if question == EXTRA:
-        return action == CARDS[count].extra
-    chooses = question == TURN or count == TURN  # a benefit may be Overtime, before the main action
+    if asked.kind == WORKER:
+        return action == asked.action
+    if asked.kind == EXTRA:
+        return action == CARDS[asked.card].extra
+    chooses = asked.kind == TURN or asked.before_action > 0  # a benefit may be Overtime
     return chooses and table.players[seat].played[action] == 0
 
 
@@ -141,14 +133,14 @@ def look_at_tracks(table: Table, seat: int) -> None:
 
 
 @rule
-def look_at_tokens(table: Table, seat: int, count: int) -> None:
+def look_at_tokens(table: Table, seat: int, left: int) -> None:
     """Why a token of each colour cannot be given, if so many have to go: the chosen action may need it (6.3)."""
     player = table.players[seat]
     for colour in range(N_COLOURS):
         if player.tokens[colour] == 0:
             table.outlook.tokens[colour] = NO_SUCH_TOKEN
         else:
-            able = stays_possible(table, seat, player.credits, player.unbuilt, colour, count - 1)
+            able = stays_possible(table, seat, player.credits, player.unbuilt, colour, left - 1)
             table.outlook.tokens[colour] = 0 if able else NEEDED_FOR_ACTION
 
 
@@ -213,17 +205,17 @@ def can_use_equipment(table: Table) -> bool:
 
 
 @rule
-def is_open(table: Table, seat: int, question: int, count: int) -> bool:
+def is_open(table: Table, seat: int, asked: Due) -> bool:
     """Whether the question leaves something to decide. Claims alone do not open an ability window: others are near."""
-    if question == ABILITY:
+    if asked.kind == ABILITY:
         return can_use_equipment(table)
-    if question == BENEFIT:
-        return has_benefit(table, seat, count)
-    if question == DONATING:
+    if asked.kind == BENEFIT:
+        return has_benefit(table, seat, asked.before_action > 0)
+    if asked.kind == DONATING:
         return can_donate(table, seat)
-    if question == CLAIMING:
+    if asked.kind == CLAIMING:
         return can_claim(table)
-    if question == STEP:
+    if asked.kind == STEP:
         able = can_claim(table) or table.outlook.tracks[table.prospecting.track] == 0
         return table.prospecting.passes > 0 and able
     return True

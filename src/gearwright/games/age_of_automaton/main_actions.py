@@ -3,10 +3,8 @@
 from gearwright.core.language.decorators import rule
 
 from .components import (
-    ACTIONS,
     ANY_CARD,
     ASSEMBLING,
-    CARDS,
     DECK_OF,
     DISCOUNT_OF,
     EQUIPMENT,
@@ -21,7 +19,6 @@ from .components import (
     NO_CARD,
     NO_TILE,
     PROSPECT,
-    PROSPECT_SPACES,
     RESEARCH,
     RESEARCH_DECK,
     ROW,
@@ -32,6 +29,7 @@ from .components import (
 )
 from .metrics import is_met
 from .moves import refusal
+from .printed import ACTIONS, CARDS, PROSPECT_SPACES
 from .table import FREE, Table, space_at, track_space
 
 NO_TRACK = refusal("You can select no prospect track now.", "7.1")

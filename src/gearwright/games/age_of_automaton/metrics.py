@@ -2,8 +2,7 @@
 
 from gearwright.core.language.decorators import rule
 
-from .components import ENGINEERS, LEVELS, METRIC_NAMES, N_METRICS, N_TRACKS, RELIABILITY
-from .components.programs import NO_METRIC
+from .components import ENGINEERS, LEVELS, METRIC_NAMES, N_METRICS, N_TRACKS, NO_METRIC, SECTIONS
 from .table import Table
 
 (
@@ -60,7 +59,7 @@ def parts_distinct(table: Table, seat: int) -> int:
 @rule
 def section(table: Table, seat: int) -> int:
     """The section of the Reliability marker; below 0 counts as 0."""
-    return max(0, RELIABILITY[table.players[seat].reliability].section)
+    return max(0, SECTIONS[table.players[seat].reliability])
 
 
 @rule

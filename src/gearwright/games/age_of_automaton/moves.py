@@ -26,45 +26,51 @@ contents = Contents()
 refusal = contents.refusal
 law = contents.law
 
-DRAFT = contents.question("draft")
-# A turn
-TURN = contents.question("turn")  # before the main action
-AFTER = contents.question("after")  # after the main action, or after an extra action
-BENEFIT = contents.question("benefit")  # of a discarded Specialist; asked again is question `count`
-ABILITY = contents.question("ability")  # Equipment of the column, in window `count`
-WORKER = contents.question("worker")  # for the action `count`
-TRACK = contents.question("track")  # with a worker of level `count`
-DRIVE = contents.question("drive")  # Overdrive
-STEP = contents.question("step")  # on the prospect track
-CARD = contents.question("card")  # for the action `count` with a worker of level `extra`
-SAVING = contents.question("saving")  # a token that the card costs less
-EXTRA = contents.question("extra")  # extra action of the card `count`
-COLUMN = contents.question("column")  # for the card `count`, bought with a worker of level `extra`
-TILE = contents.question("tile")
-# Effects; `count` tokens or pieces are still to be chosen
-UPGRADING = contents.question("upgrading")  # by `count` steps
-COLOUR = contents.question("colour")  # among the colours `extra`
-MIXING = contents.question("mixing")
-MARKET = contents.question("market")
-OPTION = contents.question("option")  # of the effect `count`
-PAYING = contents.question("paying")
-TRIM = contents.question("trim")
-# The other phases
-DONATING = contents.question("donating")  # `count` pieces at most, `extra` are given
-CLAIMING = contents.question("claiming")  # after a donation
+DRAFTING = contents.phase("draft")
+ACTING = contents.phase("action")
+DONATIONS = contents.phase("donation")
 
-DRAFT_TURN = contents.step("draft_turn")  # of the seat `count`
+DRAFT = contents.question("draft", DRAFTING)
+# A turn
+TURN = contents.question("turn", ACTING)  # before the main action
+AFTER = contents.question("after", ACTING)  # after the main action, or after an extra action
+BENEFIT = contents.question("benefit", ACTING, "before_action")  # of a discarded Specialist
+ABILITY = contents.question("ability", ACTING, "after_action")  # Equipment of the column
+WORKER = contents.question("worker", ACTING, "action")
+TRACK = contents.question("track", ACTING, "level")
+DRIVE = contents.question("drive", ACTING)  # Overdrive
+STEP = contents.question("step", ACTING)  # on the prospect track
+CARD = contents.question("card", ACTING, "action", "level")
+SAVING = contents.question("saving", ACTING)  # a token that the card costs less
+EXTRA = contents.question("extra", ACTING, "card")  # the extra action of an Equipment card
+COLUMN = contents.question("column", ACTING, "card", "level")  # for an Equipment card
+TILE = contents.question("tile", ACTING)
+# What effects leave open, one thing at a time
+UPGRADING = contents.question("upgrading", ACTING, "steps")
+COLOUR = contents.question("colour", ACTING, "left", "colours")
+MIXING = contents.question("mixing", ACTING, "left")
+MARKET = contents.question("market", ACTING, "left")
+OPTION = contents.question("option", ACTING, "first", "lists")
+PAYING = contents.question("paying", ACTING, "left")
+TRIM = contents.question("trim", ACTING, "left")
+# The Donation phase
+DONATING = contents.question("donating", DONATIONS)
+CLAIMING = contents.question("claiming", DONATIONS)  # after a donation
+
+DRAFT_TURN = contents.step("draft_turn", "place")
 ROUND = contents.step("round")
-ACTION_TURN = contents.step("action_turn")  # the `count`th of the phase
-LOOK = contents.step("look")  # then ask the question `count` with its own count, `extra`
-CARRY_OUT = contents.step("carry_out")  # the effect `count` with a worker of level `extra`
-PAY = contents.step("pay")  # `count` credits
-ACTION = contents.step("action")  # `count`, after window A
-PAY_CARD = contents.step("pay_card")
-KEEP_CARD = contents.step("keep_card")  # `count`, taken with a worker of level `extra`
-DONATION_TURN = contents.step("donation_turn")  # of the player at place `count`
+ACTION_TURN = contents.step("action_turn", "number")
+LOOK = contents.step("look", "question", within=True)  # before the question that is owed below it
+CARRY_OUT = contents.step("carry_out", "effect", "level", within=True)
+PAY = contents.step("pay", "credits", within=True)
+ACTION = contents.step("action", "action", within=True)  # after the abilities that come before it
+PAY_CARD = contents.step("pay_card", within=True)
+KEEP_CARD = contents.step("keep_card", "card", "level", within=True)
+DONATION_TURN = contents.step("donation_turn", "place")
 AUDIT = contents.step("audit")
 CLEAN_UP = contents.step("clean_up")
+
+PHASE_OF = contents.phase_of()
 
 PICK = contents.span("pick", DEALT, secret="Keep a card of the packet")
 ACT = contents.span("act", N_ACTIONS)

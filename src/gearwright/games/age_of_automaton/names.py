@@ -6,61 +6,20 @@ from gearwright.core.language.records import Row
 from gearwright.core.looks.phrases import counted, listed
 
 from .components import (
-    ACHIEVEMENTS,
     ACTION_NAMES,
     AUDITS,
     BLOCKED,
-    CARDS,
     COLOUR_NAMES,
-    COMPANY_NAMES,
-    DISCOUNT_NAMES,
-    EFFECTS,
     LEVEL_NAMES,
+    METRIC_KEYS,
     MOST_NEEDS,
     N_COLOURS,
     N_COLUMNS,
-    OPTION_PROGRAMS,
-    PART_NAMES,
-    PROSPECT_SPACES,
-    RELIABILITY,
-    SPECIALISTS,
-    TILES,
-)
-from .components.programs import (
-    ALL_COLOURS,
-    ASSEMBLE,
-    BUILD,
-    BY_ENGINEERS,
-    BY_LEVEL,
-    CHOOSE_ONE,
-    COLUMN_PASS,
-    CREDITS,
-    DICE_SHIFT,
-    DISCOUNT_CARD,
-    DONATE_STEP,
-    END,
-    MIX,
     NO_METRIC,
-    NUMBER,
-    PAY_CREDITS,
-    PAY_TOKENS,
-    REACH,
-    RELATIONSHIP,
-    REPUTATION,
-    RESOURCE,
-    RESOURCE_ANY,
-    RESOURCE_MARKET,
-    RESOURCE_ROLL,
-    SPONSOR,
-    UPGRADE,
-    VP,
+    PART_NAMES,
 )
-
-METRIC_WORDS = (
-    "credit", "token", "Equipment card", "R&D card", "Sale card", "advanced prospect track", "top space",
-    "worker", "worker of level III or IV", "built worker", "reputation", "engineer", "donation step",
-    "played Specialist", "different part", "claimed Achievement", "reliability section",
-)  # fmt: skip
+from .printed import ACHIEVEMENTS, CARDS, PROSPECT_SPACES, RELIABILITY, SPECIALISTS, TILES, TOLD, TREES
+from .terms import TERMS
 
 
 def tokens(amounts: Sequence[int] | Row[int]) -> str:
@@ -76,8 +35,7 @@ def level_name(level: int) -> str:
 
 def metric_words(metric: int, count: int, level: int = 0) -> str:
     """2 Sale cards; 1 Level IV worker."""
-    word = f"{level_name(level)} worker" if level else METRIC_WORDS[metric]
-    return f"{count} {word}" if word == "reputation" else counted(count, word)
+    return TERMS.counted(count, f"worker_{level}" if level else METRIC_KEYS[metric])
 
 
 def needs_words(needs: Iterable[tuple[int, int]]) -> str:
@@ -86,101 +44,14 @@ def needs_words(needs: Iterable[tuple[int, int]]) -> str:
     return listed(wanted) if wanted else ""
 
 
-# Effects
-
-
-def _colours(mask: int) -> str:
-    if mask == ALL_COLOURS:
-        return "of any colour"
-    return " or ".join(COLOUR_NAMES[colour] for colour in range(N_COLOURS) if mask >> colour & 1)
-
-
-def _things(effect: int) -> tuple[str, bool]:
-    """What one entry brings, and whether it can be counted."""
-    entry = EFFECTS[effect]
-    argument = entry.argument
-    countable = {
-        CREDITS: "credit",
-        PAY_CREDITS: "credit",
-        PAY_TOKENS: "token",
-        RESOURCE: f"{COLOUR_NAMES[argument % N_COLOURS]} token",
-        RESOURCE_ROLL: "rolled token",
-        RESOURCE_MARKET: "market token",
-        DONATE_STEP: "donation step",
-    }
-    if entry.verb in countable:
-        return countable[entry.verb], True
-    return {VP: "VP", REPUTATION: "reputation", MIX: "credits or tokens"}.get(entry.verb, ""), False
-
-
-def dice_shift_words(steps: int) -> str:
-    """How `dice_shift` helps."""
-    return f"lower the next Level dice by {steps}"
-
-
-def reach_words(cards: int) -> str:
-    """How `reach` helps."""
-    return f"reach {counted(cards, 'card')} farther"
-
-
-def cheaper_words(kind: int, tokens: int) -> str:
-    """How `discount_card` helps."""
-    card = {"any": "card", "equipment": "Equipment card", "sale": "Sale card"}[DISCOUNT_NAMES[kind]]
-    return f"the next {card} costs {counted(tokens, 'token')} less"
-
-
-COLUMN_PASS_WORDS = "act in a used column without Overtime"
-
-
-def _entry(effect: int) -> str:
-    """One entry in words, with its number."""
-    entry = EFFECTS[effect]
-    verb, n, argument = entry.verb, int(entry.n), int(entry.argument)
-    by = {NUMBER: "", BY_LEVEL: " for each level of the worker", BY_ENGINEERS: " for each engineer"}[entry.source]
-    per = ""
-    if entry.metric != NO_METRIC:
-        each = "" if entry.each == 1 else f"{entry.each} "
-        per = f" for each {each}{METRIC_WORDS[entry.metric]}{'s' if entry.each > 1 else ''}, at most {entry.most} times"
-    if verb == RESOURCE_ANY:
-        text = f"{counted(n, 'token')} {_colours(argument)}"
-    elif verb == MIX:
-        text = "1 credit or token" if n == 1 else f"{n} credits or tokens"
-    elif verb == RELATIONSHIP:
-        text = f"{counted(n, 'step')} with {COMPANY_NAMES[argument]}"
-    elif verb == UPGRADE:
-        text = f"upgrade a worker by {argument}"
-    elif verb == BUILD:
-        text = f"build {counted(n, f'{level_name(argument + 1)} worker')}"
-    elif verb == DICE_SHIFT:
-        text = dice_shift_words(n)
-    elif verb == REACH:
-        text = reach_words(n)
-    elif verb == DISCOUNT_CARD:
-        text = cheaper_words(argument, n)
-    elif verb == COLUMN_PASS:
-        text = COLUMN_PASS_WORDS
-    elif verb == CHOOSE_ONE:
-        text = " or ".join(effects_words(OPTION_PROGRAMS[argument + option]) for option in range(n))
-    elif verb == ASSEMBLE:
-        text = "build a worker of level 1 and one more for each Sale card, and a Level I worker for each engineer"
-    elif verb == SPONSOR:
-        text = "a Sponsorship tile, and a place in the next turn order"
-    else:
-        thing, countable = _things(effect)
-        text = counted(n, thing) if countable else f"{n} {thing}"
-    return text + by + per
-
-
 def effects_words(program: int) -> str:
     """A list of effects: "pay 1 credit: 2 tokens of any colour"."""
-    paid: list[str] = []
-    gained: list[str] = []
-    effect = program
-    while EFFECTS[effect].verb != END:
-        (paid if EFFECTS[effect].verb in (PAY_CREDITS, PAY_TOKENS) else gained).append(_entry(effect))
-        effect += 1
-    text = listed(gained) if gained else "nothing"
-    return f"pay {listed(paid)}: {text}" if paid else text
+    return TREES[program].words(TERMS)
+
+
+def gains(program: int) -> str:
+    """After the words of a move: what it brings, where the player's stocks cannot tell it yet."""
+    return "" if TOLD[program] else f": {effects_words(program)}"
 
 
 # Cards and spaces

@@ -17,7 +17,6 @@ from .components import (
     NO_CARD,
     NO_TILE,
     OPEN_AUDITS,
-    RELIABILITY,
     RELIABLE_SECTION,
     RELIABLE_VP,
     ROUNDS,
@@ -26,6 +25,7 @@ from .components import (
 )
 from .main_actions import can_enter
 from .names import audit_needs, blocked_actions, level_name, space_needs, tile_effects, tokens
+from .printed import RELIABILITY
 from .scoring import total
 from .table import Player, Table, track_space
 from .words import dice_words
@@ -118,9 +118,7 @@ def is_prospecting(table: Table) -> bool:
     if table.over:
         return False
     later = (table.agenda[place] for place in range(table.depth))
-    return table.due.kind in (m.TRACK, m.DRIVE, m.STEP) or any(
-        owed.kind == m.LOOK and owed.count == m.STEP for owed in later
-    )
+    return table.due.kind in (m.TRACK, m.DRIVE, m.STEP) or any(owed.kind == m.STEP for owed in later)
 
 
 def _lost_steps(before: Table, after: Table) -> list[str]:

@@ -76,15 +76,21 @@ AMONG_COMMON, OWN_HAND, OWN_PACKET, FIRST_PLAYED = range(4)
 
 
 @rule
+def left_to_choose(table: Table, seat: int) -> int:
+    """How much is still to be chosen in a question about effects."""
+    return int(table.due.steps) if table.due.kind == UPGRADING else int(table.due.left)
+
+
+@rule
 def action_asked(table: Table, seat: int) -> int:
     """The action for which a worker, a card or a track is chosen."""
-    return PROSPECT if table.due.kind == TRACK else int(table.due.count)
+    return PROSPECT if table.due.kind == TRACK else int(table.due.action)
 
 
 @rule
 def level_asked(table: Table, seat: int) -> int:
     """The level of the worker with whom a card or a track is chosen."""
-    return int(table.due.count) if table.due.kind == TRACK else int(table.due.extra)
+    return 0 if table.due.kind == WORKER else int(table.due.level)
 
 
 @rule
@@ -143,11 +149,11 @@ OBSERVATION = Observation(
     *asked(contents, MOST_SEATS),
     due(
         (UPGRADING, COLOUR, MIXING, MARKET, PAYING, TRIM),
-        number("left", "due.count", 10, about="how much is still to be chosen in a question about effects"),
+        number("left", left_to_choose, 10, about="how much is still to be chosen in a question about effects"),
     ),
     due(
         (COLOUR,),
-        bits("colours", "due.extra", N_COLOURS, names=COLOUR_NAMES, about="the colours that an effect names"),
+        bits("colours", "due.colours", N_COLOURS, names=COLOUR_NAMES, about="the colours that an effect names"),
     ),
     due(
         (WORKER, CARD, TRACK),

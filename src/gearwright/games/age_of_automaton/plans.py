@@ -5,10 +5,7 @@ from typing import Any
 from gearwright.core.language.decorators import rule
 
 from .components import (
-    ACTIONS,
-    CARDS,
     DECK_OF,
-    EFFECTS,
     EQUIPMENT_DECK,
     EQUIPMENT_VP,
     LEVEL_DICE,
@@ -21,38 +18,15 @@ from .components import (
     NO_ACTION,
     NO_CARD,
     NO_TILE,
-    OPTION_PROGRAMS,
     PROSPECT,
-    PROSPECT_SPACES,
     RESEARCH_DECK,
     RESOURCE_CAP,
     ROW,
     SET_VP,
-    TILES,
 )
-from .components.programs import (
-    ASSEMBLE,
-    BUILD,
-    CHOOSE_ONE,
-    CREDITS,
-    DONATE_STEP,
-    END,
-    MIX,
-    PAY_CREDITS,
-    PAY_TOKENS,
-    RELATIONSHIP,
-    REPUTATION,
-    RESOURCE,
-    RESOURCE_ANY,
-    RESOURCE_MARKET,
-    RESOURCE_ROLL,
-    SPONSOR,
-    UPGRADE,
-    VP,
-)
-from .effects import amount
+from .effects import effect_worth
 from .main_actions import NO_COLOUR, best_level, can_leave, can_take, cost, has_free_space, in_reach
-from .metrics import engineers, parts_distinct
+from .metrics import parts_distinct
 from .moves import (
     ACTION,
     BENEFIT,
@@ -75,22 +49,11 @@ from .moves import (
     UPGRADING,
     WORKER,
 )
-from .table import Table, track_space
-from .tracks import levels_to_upgrade
-from .weights import (
-    ABILITY,
-    CREDIT,
-    DONATED,
-    FREE_SPECIAL,
-    LEVEL_I,
-    LOGO,
-    MODIFIER,
-    MORE_CREDITS,
-    MORE_TOKENS,
-    REPUTED,
-    TOKEN,
-    UPGRADED,
-)
+from .printed import ACTIONS, CARDS, EFFECTS, OPTION_PROGRAMS, PROSPECT_SPACES, TILES
+from .programs import SPONSORING
+from .table import Due, Table, track_space
+from .verb import CHOOSE_ONE, END
+from .weights import ABILITY, CREDIT, FREE_SPECIAL, LEVEL_I, MORE_CREDITS, MORE_TOKENS, TOKEN, UPGRADED
 from .weights import EXTRA as EXTRA_ACTION
 
 FEW = 5  # tokens or credits that are surely of use
@@ -123,40 +86,6 @@ def workers_worth(table: Table, seat: int, weights: Any) -> float:
 
 
 @rule
-def effect_worth(table: Table, seat: int, effect: int, level: int, weights: Any) -> float:
-    """One entry, by its verb."""
-    verb, argument = EFFECTS[effect].verb, EFFECTS[effect].argument
-    count = amount(table, seat, effect, level)
-    each = float(weights[MODIFIER])
-    if verb == CREDITS:
-        each = float(weights[CREDIT])
-    elif verb == PAY_CREDITS:
-        each = -float(weights[CREDIT])
-    elif verb in (RESOURCE, RESOURCE_ANY, RESOURCE_ROLL, RESOURCE_MARKET, MIX):
-        each = float(weights[TOKEN])
-    elif verb == PAY_TOKENS:
-        each = -float(weights[TOKEN])
-    elif verb == VP:
-        each = 1.0
-    elif verb == REPUTATION:
-        each = float(weights[REPUTED])
-    elif verb == RELATIONSHIP:
-        each = float(weights[LOGO])
-    elif verb == UPGRADE:
-        each = float(weights[UPGRADED] * argument) if levels_to_upgrade(table, seat) else 0.0
-    elif verb == BUILD:
-        count = min(count, table.players[seat].unbuilt)
-        each = float(weights[LEVEL_I + argument])
-    elif verb == DONATE_STEP:
-        each = float(weights[DONATED])
-    elif verb == ASSEMBLE:
-        first = min(LEVELS - 1, table.players[seat].sale_cards)
-        others = min(engineers(table, seat), table.players[seat].unbuilt - 1)
-        each = float(weights[LEVEL_I + first] + others * weights[LEVEL_I])
-    return count * each
-
-
-@rule
 def simple_worth(table: Table, seat: int, program: int, level: int, weights: Any) -> float:
     """A list without choices."""
     worth = 0.0
@@ -168,12 +97,11 @@ def simple_worth(table: Table, seat: int, program: int, level: int, weights: Any
 
 
 @rule
-def best_option(table: Table, seat: int, effect: int, weights: Any) -> float:
+def best_option(table: Table, seat: int, first: int, lists: int, weights: Any) -> float:
     """The best list of a choice."""
     best = 0.0
-    for option in range(EFFECTS[effect].n):
-        program = OPTION_PROGRAMS[EFFECTS[effect].argument + option]
-        best = max(best, simple_worth(table, seat, program, 0, weights))
+    for option in range(first, first + lists):
+        best = max(best, simple_worth(table, seat, OPTION_PROGRAMS[option], 0, weights))
     return best
 
 
@@ -194,8 +122,8 @@ def list_worth(table: Table, seat: int, program: int, level: int, weights: Any) 
     effect = program
     while EFFECTS[effect].verb != END:
         if EFFECTS[effect].verb == CHOOSE_ONE:
-            worth += best_option(table, seat, effect, weights)
-        elif EFFECTS[effect].verb == SPONSOR:
+            worth += best_option(table, seat, EFFECTS[effect].argument, EFFECTS[effect].n, weights)
+        elif EFFECTS[effect].verb == SPONSORING:
             worth += best_tile(table, seat, weights)
         else:
             worth += effect_worth(table, seat, effect, level, weights)
@@ -293,27 +221,27 @@ def begun(table: Table, seat: int, turns: int, weights: Any) -> float:
     worth = asked_worth(table, seat, weights)
     for number in range(table.depth + 1):
         is_due = number == table.depth
-        entry = table.due if is_due else table.agenda[number]
+        entry: Any = table.due if is_due else table.agenda[number]
         if is_due or (entry.seat == seat and entry.kind in (CARRY_OUT, ACTION, COLUMN, KEEP_CARD, PAY)):
-            worth += owed_worth(table, seat, entry.kind, entry.count, entry.extra, turns, weights)
+            worth += owed_worth(table, seat, entry, turns, weights)
     return worth
 
 
 @rule
 def asked_worth(table: Table, seat: int, weights: Any) -> float:
     """Questions about effects, payments and steps."""
-    kind, count = table.due.kind, table.due.count
+    kind = table.due.kind
     worth = 0.0
     if kind in (COLOUR, MIXING, MARKET):
-        worth = weights[TOKEN] * count
+        worth = weights[TOKEN] * table.due.left
     elif kind == PAYING:
-        worth = -weights[TOKEN] * count
+        worth = -weights[TOKEN] * table.due.left
     elif kind == SAVING:
         worth = -weights[TOKEN] * (sum(table.turn.price) - table.turn.saving)
     elif kind == UPGRADING:
-        worth = weights[UPGRADED] * count
+        worth = weights[UPGRADED] * table.due.steps
     elif kind == OPTION:
-        worth = best_option(table, seat, count, weights)
+        worth = best_option(table, seat, int(table.due.first), int(table.due.lists), weights)
     elif kind == TILE:
         worth = best_tile(table, seat, weights)
     elif kind == BENEFIT:
@@ -329,29 +257,32 @@ def asked_worth(table: Table, seat: int, weights: Any) -> float:
 
 
 @rule
-def owed_worth(table: Table, seat: int, kind: int, count: int, extra: int, turns: int, weights: Any) -> float:
+def owed_worth(table: Table, seat: int, owed: Due, turns: int, weights: Any) -> float:
     """An entry of the agenda, by its kind."""
+    kind = owed.kind
     program = NO_EFFECTS
+    level = 0
     worth = 0.0
     times = 1.0
     action = NO_ACTION
     if kind == CARRY_OUT:
-        program = count
+        program, level = int(owed.effect), int(owed.level)
     elif kind in (ACTION, WORKER):
-        action = count
-        program = ACTIONS[count].program
+        action = int(owed.action)
+        program = int(ACTIONS[action].program)
     elif kind == EXTRA:
-        action = CARDS[count].extra
-    elif kind in (TRACK, CARD):
-        level = count if kind == TRACK else extra
-        worth = work_worth(table, seat, PROSPECT if kind == TRACK else count, level, turns, weights)
+        action = int(CARDS[owed.card].extra)
+    elif kind == TRACK:
+        worth = work_worth(table, seat, PROSPECT, int(owed.level), turns, weights)
+    elif kind == CARD:
+        worth = work_worth(table, seat, int(owed.action), int(owed.level), turns, weights)
     elif kind in (COLUMN, KEEP_CARD):
-        program = CARDS[count].program
-        if (count - 1) // MOST_CARDS == EQUIPMENT_DECK:
+        program, level = int(CARDS[owed.card].program), int(owed.level)
+        if (owed.card - 1) // MOST_CARDS == EQUIPMENT_DECK:
             times = float(turns * weights[ABILITY])
-            worth = float(extra)
+            worth = float(level)
     elif kind == PAY:
-        worth = -float(weights[CREDIT] * count)
+        worth = -float(weights[CREDIT] * owed.credits)
     if action != NO_ACTION and ACTIONS[action].worker:
         worth = best_work(table, seat, action, turns, weights)
-    return worth + times * list_worth(table, seat, program, extra, weights)
+    return worth + times * list_worth(table, seat, program, level, weights)

@@ -5,16 +5,10 @@ from gearwright.core.language.decorators import rule
 from gearwright.core.language.streams import below
 
 from .asking import owe_question
-from .components import (
-    LEVEL_DICE,
-    LEVEL_FACES,
-    OVERDRIVE,
-    PROSPECT_SPACES,
-    TOP,
-    TRACK_BONUS,
-)
+from .components import LEVEL_DICE, LEVEL_FACES, OVERDRIVE, TOP
 from .effects import owe_effects
 from .moves import DRIVE, STEP, refusal
+from .printed import PROSPECT_SPACES, TRACK_BONUS
 from .special_actions import TOO_FEW_CREDITS, credits_after, owe_payment
 from .streams import DICE
 from .table import Table, track_space
@@ -33,7 +27,7 @@ def play_explore(table: Table, seat: int, track: int) -> None:
     """Three Level dice are rolled, lowered by `dice_shift`; then Overdrive is offered, if it is possible."""
     action = table.prospecting
     action.track = track
-    action.level = table.due.count
+    action.level = table.due.level
     for number in range(LEVEL_DICE):
         rolled = LEVEL_FACES[below(table, DICE, len(LEVEL_FACES))]
         action.dice[number] = max(1, rolled - table.turn.dice_shift)
@@ -72,7 +66,7 @@ def play_overdrive(table: Table, seat: int, steps: int) -> None:
     for number in range(LEVEL_DICE):
         action.dice[number] = max(1, action.dice[number] - steps)
         action.passes += action.dice[number] <= action.level
-    owe_question(table, seat, STEP, 0)
+    owe_question(table, seat, STEP)
     if steps:
         owe_payment(table, seat, OVERDRIVE, steps)
 
@@ -94,5 +88,5 @@ def play_advance(table: Table, seat: int) -> None:
     if position == TOP:
         table.top_holders[action.track] = 1 + seat
     action.passes -= 1
-    owe_question(table, seat, STEP, 0)
+    owe_question(table, seat, STEP)
     owe_effects(table, seat, PROSPECT_SPACES[space].program, action.level)

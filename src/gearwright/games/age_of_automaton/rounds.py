@@ -1,6 +1,6 @@
 """5. The round: the Market phase, the blocked actions of three players, then the phases in their order."""
 
-from gearwright.core.language.agenda import owe, owe_turn
+from gearwright.core.language.agenda import owe
 from gearwright.core.language.decorators import rule
 from gearwright.core.language.streams import draw
 
@@ -12,10 +12,10 @@ from .components import (
     MARKET_DICE,
     N_COLUMNS,
 )
-from .effects import roll_resource
 from .moves import ACTION_TURN, AUDIT, CLEAN_UP, DONATION_TURN
 from .streams import BLOCKED_DRAWN
 from .table import BLOCKED, Table, space_at
+from .verbs import roll_resource
 
 
 @rule
@@ -28,8 +28,8 @@ def begin_round(table: Table) -> None:
     owe(table, CLEAN_UP)
     if table.round_number >= FIRST_AUDIT_ROUND:
         owe(table, AUDIT)
-    owe_turn(table, DONATION_TURN, table.seats - 1)
-    owe_turn(table, ACTION_TURN, 0)
+    owe(table, DONATION_TURN).place = table.seats - 1
+    owe(table, ACTION_TURN)
 
 
 @rule

@@ -1,21 +1,20 @@
 """Where everything lies, for the eye: the board in board_scene.py and track_scene.py, the seats in player_scene.py."""
 
+from gearwright.core.looks.effects import Do
 from gearwright.core.looks.prose_scene import Fact, Scene
 
 from . import moves as m
 from .board_scene import achievements, audits, blocked, columns, common_specialists, market, rows, sponsorships
-from .components import N_DISCOUNTS, ROUNDS
-from .names import COLUMN_PASS_WORDS, cheaper_words, dice_shift_words, reach_words
+from .components import DISCOUNT_NAMES, N_DISCOUNTS, ROUNDS
 from .player_scene import packet, players_area
 from .table import Table
+from .terms import TERMS
 from .track_scene import prospects, standing, tracks
 
 
 def phase(table: Table) -> str:
     """What is going on."""
-    if table.over:
-        return "the end"
-    return {m.DRAFT: "draft", m.DONATING: "donation", m.CLAIMING: "donation"}.get(table.due.kind, "action")
+    return "the end" if table.over else m.contents.phases[m.PHASE_OF[table.due.kind]]
 
 
 def scene(table: Table, seat: int) -> Scene:
@@ -54,9 +53,12 @@ def next_order(table: Table) -> str:
 def turn_help(table: Table) -> str:
     """3.2: what the asked player has left of the help for this turn."""
     turn = table.turn
-    helps = [cheaper_words(kind, turn.discounts[kind]) for kind in range(N_DISCOUNTS) if turn.discounts[kind]]
-    helps += [dice_shift_words(turn.dice_shift)] * (turn.dice_shift > 0)
-    helps += [reach_words(turn.reach)] * (turn.reach > 0)
-    helps += [COLUMN_PASS_WORDS] * (turn.column_pass > 0)
-    helps += ["Overtime is paid"] * turn.overtime
-    return "; ".join(helps)
+    helps = [
+        Do(f"cheaper_{DISCOUNT_NAMES[kind]}", turn.discounts[kind], "token")
+        for kind in range(N_DISCOUNTS)
+        if turn.discounts[kind]
+    ]
+    helps += [Do("dice_shift", turn.dice_shift)] * (turn.dice_shift > 0)
+    helps += [Do("reach", turn.reach, "card")] * (turn.reach > 0)
+    helps += [Do("column_pass")] * (turn.column_pass > 0)
+    return "; ".join([*(help.words(TERMS) for help in helps), *["Overtime is paid"] * turn.overtime])

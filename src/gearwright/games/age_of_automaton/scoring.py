@@ -15,12 +15,12 @@ from .components import (
     LEVELS,
     N_COMPANIES,
     N_TRACKS,
-    PROSPECT_SPACES,
     RELATIONSHIP_VP,
     REPUTATION_VP,
     SET_VP,
 )
 from .metrics import metric
+from .printed import PROSPECT_SPACES
 from .table import Table, track_space
 
 

@@ -1,13 +1,12 @@
 """4. Setup."""
 
-from gearwright.core.language.agenda import owe, owe_turn
+from gearwright.core.language.agenda import owe
 from gearwright.core.language.decorators import rule
 from gearwright.core.language.streams import below
 
 from .box import deal
 from .clean_up import fill_tiles
 from .components import (
-    ACHIEVEMENTS,
     AUDIT_DECKS,
     AUDITS,
     BLOCKED_BY_CARDS,
@@ -32,11 +31,11 @@ from .components import (
     OPEN_AUDITS,
     START_VP,
     STARTS,
-    TILES,
     TOKENS,
     WORKERS,
 )
 from .moves import DRAFT_TURN, ROUND
+from .printed import ACHIEVEMENTS, TILES
 from .rows import fill
 from .streams import HANDS, LAYOUT
 from .table import BLOCKED, COMMON, IN_HAND, IN_PACKET, Table, gain_token, space_at
@@ -162,4 +161,4 @@ def deal_specialists(table: Table) -> None:
         table.players[seat].cards = HAND_SIZE if dealt else 0
         table.players[seat].packet = 0 if dealt else HAND_SIZE
     if not dealt:
-        owe_turn(table, DRAFT_TURN, 0)
+        owe(table, DRAFT_TURN)

@@ -3,23 +3,15 @@
 Overtime is played together with its main action (turns.py), Overdrive in the Prospect action (prospect.py).
 """
 
-from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.agenda import owe_for
 from gearwright.core.language.decorators import rule
 
 from .asking import ask_again
-from .components import (
-    LAST_RELIABILITY,
-    N_ACTIONS,
-    OVERBUILT,
-    OVERCLOCK,
-    RELIABILITY,
-    SPECIAL_PRICE,
-    SPECIAL_PROGRAM,
-    SURCHARGE,
-)
+from .components import LAST_RELIABILITY, N_ACTIONS, OVERBUILT, OVERCLOCK, SPECIAL_PRICE, SURCHARGE
 from .effects import owe_effects
 from .main_actions import NOBODY_TO_BUILD, column_used, refuse_main
-from .moves import PAY, TURN, refusal
+from .moves import PAY, refusal
+from .printed import RELIABILITY, SPECIAL_PROGRAM
 from .table import Table
 from .tracks import levels_to_upgrade
 
@@ -67,14 +59,14 @@ def lose_reliability(table: Table, seat: int) -> None:
 @rule
 def owe_payment(table: Table, seat: int, special: int, steps: int) -> None:
     """Loss, benefit of the space, payment: what follows has been owed before."""
-    owe_with(table, PAY, seat, price(table, seat, special, steps), 0)
+    owe_for(table, PAY, seat).credits = price(table, seat, special, steps)
     lose_reliability(table, seat)
 
 
 @rule
 def pay(table: Table) -> None:
     """The credits of a special action."""
-    table.players[table.due.seat].credits -= table.due.count
+    table.players[table.due.seat].credits -= table.due.credits
 
 
 # Overbuilt and Overclock
@@ -140,9 +132,7 @@ def play_special(table: Table, seat: int, special: int) -> None:
 @rule
 def refuse_free_overtime(table: Table, seat: int) -> int:
     """Only before the main action, and only if one in a used column is possible."""
-    if table.due.count != TURN:
-        return NO_OVERTIME
-    return 0 if can_work_overtime(table, seat) else NO_OVERTIME
+    return 0 if table.due.before_action and can_work_overtime(table, seat) else NO_OVERTIME
 
 
 @rule
@@ -157,11 +147,11 @@ def can_work_overtime(table: Table, seat: int) -> bool:
 
 
 @rule
-def has_benefit(table: Table, seat: int, window: int) -> bool:
+def has_benefit(table: Table, seat: int, before_action: bool) -> bool:
     """Whether one of the three special actions is possible."""
     if refuse_build(table, seat) == 0 or refuse_upgrade(table, seat) == 0:
         return True
-    return window == TURN and can_work_overtime(table, seat)
+    return before_action and can_work_overtime(table, seat)
 
 
 @rule

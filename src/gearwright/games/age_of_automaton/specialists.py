@@ -3,9 +3,10 @@
 from gearwright.core.language.decorators import rule
 
 from .asking import ask_again, owe_question
-from .components import N_COLOURS, SPECIALISTS
+from .components import N_COLOURS
 from .effects import owe_effects
-from .moves import BENEFIT, refusal
+from .moves import BENEFIT, TURN, refusal
+from .printed import SPECIALISTS
 from .special_actions import MUST_ACT
 from .table import COMMON, GONE, IN_HAND, PLAYED, Table, bit, gain_token
 
@@ -82,7 +83,7 @@ def play_discard(table: Table, seat: int, card: int) -> None:
     for colour in range(N_COLOURS):
         gain_token(table, seat, colour, SPECIALISTS[card].discard[colour])
     ask_again(table, seat)
-    owe_question(table, seat, BENEFIT, table.due.kind)
+    owe_question(table, seat, BENEFIT).before_action = table.due.kind == TURN
     owe_effects(table, seat, ONLY_A_LIST_END, 0)
 
 

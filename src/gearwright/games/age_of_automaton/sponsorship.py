@@ -2,9 +2,10 @@
 
 from gearwright.core.language.decorators import rule
 
-from .components import NO_TILE, TILES
+from .components import NO_TILE
 from .effects import owe_effects
 from .moves import refusal
+from .printed import TILES
 from .table import Table
 
 TILE_GONE = refusal("No tile lies there.", "7.7", absent=True)

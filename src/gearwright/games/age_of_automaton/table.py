@@ -1,6 +1,7 @@
 """What lies on the table."""
 
 from gearwright.core.language.decorators import rule
+from gearwright.core.language.due import Due as BaseDue
 from gearwright.core.language.records import Record, Row, flag, i8, i16, row
 from gearwright.core.language.table import BaseTable
 
@@ -31,6 +32,7 @@ from .components import (
     SPACES,
     TOP,
 )
+from .moves import contents
 
 # Where a Specialist can be; a card that nobody has seen lies in the box
 BOX, IN_HAND, IN_PACKET, PLAYED, COMMON, GONE = range(6)
@@ -145,9 +147,30 @@ class Outlook(Record):
     abilities: Row[i8] = row(PER_COLUMN)  # of the Equipment in the column
 
 
+class Due(BaseDue, of=contents):
+    """What a question or a step is about."""
+
+    before_action: i8  # 1 before the main action, when Overtime can be played
+    after_action: i8  # 1 in the window after the action, 0 in the one before
+    action: i8  # the main action, or the extra one
+    level: i8  # of the worker
+    card: i8
+    steps: i8  # by which a worker rises
+    left: i8  # tokens or pieces that are still to be chosen
+    colours: i8  # to choose among, a bit for each
+    first: i8  # of the lists to choose from
+    lists: i8  # how many there are
+    place: i8  # in the order of play: whose turn it is
+    number: i8  # of the turn in its phase
+    question: i8  # that is asked next
+    effect: i16  # the line of a program
+    credits: i8
+
+
 class Table(BaseTable):
     """The whole game."""
 
+    due: Due
     options: Options
     round_number: i8
     audit_marker: i8

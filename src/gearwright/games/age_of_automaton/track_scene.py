@@ -18,25 +18,25 @@ from .components import (
     LEVEL_FACES,
     LEVEL_NAMES,
     MEGAPHONES,
+    METRIC_KEYS,
     MOST_TOKENS,
     N_COMPANIES,
     N_TOKEN_SPACES,
     N_TRACKS,
-    PROSPECT_SPACES,
     RELATIONSHIP_VP,
-    RELIABILITY,
     REPUTATION_VP,
     SURCHARGE,
     TOKEN_SPACES,
     TOKEN_VP,
     TOP,
-    TRACK_COLOURS,
     TRACK_IDS,
     TRACK_NAMES,
 )
-from .names import METRIC_WORDS, level_name, reliability_effects, space_effects, space_needs
+from .names import level_name, reliability_effects, space_effects, space_needs
+from .printed import PROSPECT_SPACES, RELIABILITY, TRACK_COLOURS
 from .special_actions import next_space
 from .table import Table, track_space
+from .terms import TERMS
 
 # What is printed along the tracks
 REPUTATION_SCALES = (("engineers", ENGINEERS), ("VP", REPUTATION_VP))
@@ -165,6 +165,6 @@ def company(table: Table, number: int) -> Zone:
     for seat in range(table.seats):
         space = int(table.players[seat].relationship[number])
         pieces.append(marker(table, COMPANY_IDS[number], seat, (("space", space), ("multiplier", multipliers[space]))))
-    counts: tuple[Fact, ...] = (("counts", METRIC_WORDS[COMPANY_METRICS[number]]),)
+    counts: tuple[Fact, ...] = (("counts", TERMS.name(METRIC_KEYS[COMPANY_METRICS[number]])),)
     key, scales = f"track.{COMPANY_IDS[number]}", (("multiplier", multipliers),)
     return Zone(key, COMPANY_NAMES[number], facts=counts, pieces=tuple(pieces), scales=scales)

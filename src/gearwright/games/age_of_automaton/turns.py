@@ -1,12 +1,10 @@
 """5.1 A turn: special and free actions, one main action, special and free actions again."""
 
-from gearwright.core.language.agenda import owe_with
+from gearwright.core.language.agenda import ask, owe, owe_for
 from gearwright.core.language.decorators import rule
 
 from .asking import ask_again, owe_question
 from .components import (
-    ACTIONS,
-    CARDS,
     LEVELS,
     N_ACTIONS,
     N_COLOURS,
@@ -21,6 +19,7 @@ from .components import (
 from .effects import owe_effects
 from .main_actions import column_used, has_free_space, is_free, refuse_main
 from .moves import ABILITY, ACTION, ACTION_TURN, AFTER, CARD, TRACK, TURN, WORKER, refusal
+from .printed import ACTIONS, CARDS
 from .special_actions import MUST_ACT, TOO_FEW_CREDITS, credits_after, owe_payment
 from .table import Table, slot_at, space_at
 
@@ -31,18 +30,17 @@ CAN_ACT = refusal("A main action is possible, so you cannot pass.", "5.1")
 NO_WORKER = refusal("You have no worker of this level on the Technology track.", "6.1")
 SPACES_TAKEN = refusal("No worker space for this worker is free.", "6.1")
 OUT_OF_LEVEL = refusal("With a worker of this level the action is not possible.", "6.1")
-WINDOW_A, WINDOW_B = range(2)
 
 
 @rule
 def action_turn(table: Table) -> None:
     """In turn order, until everybody has had all turns of the round."""
-    number = int(table.due.count)
+    number = int(table.due.number)
     if number + 1 < TURNS[table.round_number - 1] * table.seats:
-        owe_with(table, ACTION_TURN, 0, number + 1, 0)
+        owe(table, ACTION_TURN).number = number + 1
     clear_turn(table)
     table.turn.to_come = 1
-    owe_question(table, table.order[number % table.seats], TURN, 0)
+    owe_question(table, table.order[number % table.seats], TURN)
 
 
 @rule
@@ -88,10 +86,10 @@ def play_act(table: Table, seat: int, action: int) -> None:
     table.turn.action = action
     table.turn.guarded = 1
     table.turn.overtime = False
-    owe_question(table, seat, AFTER, 0)
-    owe_question(table, seat, ABILITY, WINDOW_B)
-    owe_with(table, ACTION, seat, action, 0)
-    owe_question(table, seat, ABILITY, WINDOW_A)
+    owe_question(table, seat, AFTER)
+    owe_question(table, seat, ABILITY).after_action = 1
+    owe_for(table, ACTION, seat).action = action
+    owe_question(table, seat, ABILITY)
 
 
 @rule
@@ -152,11 +150,11 @@ def play_ability(table: Table, seat: int, slot: int) -> None:
 @rule
 def begin_action(table: Table) -> None:
     """After window A: the effects of the action, or a worker for it."""
-    seat, action = int(table.due.seat), int(table.due.count)
+    seat, action = int(table.due.seat), int(table.due.action)
     table.turn.to_come = 0
     table.turn.guarded = 0
     if ACTIONS[action].worker:
-        owe_question(table, seat, WORKER, action)
+        owe_question(table, seat, WORKER).action = action
     else:
         owe_effects(table, seat, ACTIONS[action].program, 0)
 
@@ -167,17 +165,17 @@ def refuse_send(table: Table, seat: int, choice: int) -> int:
     level = min(LEVELS, choice + 1)
     if table.players[seat].workers[level - 1] == 0:
         return NO_WORKER
-    column = table.due.count // 2
+    column = table.due.action // 2
     free = has_free_space(table, column) if choice < LEVELS else is_free(table, column, SPACES - 1)
     if not free:
         return SPACES_TAKEN
-    return OUT_OF_LEVEL if level < table.outlook.needed[table.due.count] else 0
+    return OUT_OF_LEVEL if level < table.outlook.needed[table.due.action] else 0
 
 
 @rule
 def play_send(table: Table, seat: int, choice: int) -> None:
     """The worker leaves the Technology track for the space, and the action is carried out with that level."""
-    action = int(table.due.count)
+    action = int(table.due.action)
     level = min(LEVELS, choice + 1)
     number = SPACES - 1
     if choice < LEVELS:
@@ -194,6 +192,8 @@ def play_send(table: Table, seat: int, choice: int) -> None:
 def work(table: Table, seat: int, action: int, level: int) -> None:
     """7: what the worker does."""
     if action == PROSPECT:
-        owe_question(table, seat, TRACK, level)
+        owe_question(table, seat, TRACK).level = level
     else:
-        owe_with(table, CARD, seat, action, level)
+        card = ask(table, CARD, seat)
+        card.action = action
+        card.level = level

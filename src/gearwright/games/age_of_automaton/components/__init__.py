@@ -1,21 +1,21 @@
-"""The TOML tables of the book as constants for the rules.
+"""The TOML tables of the book as constants for the rules; printed.py has the cards and spaces with their effects.
 
 Equipment, R&D and Sale cards are numbered in one line: card 0 is no card at all, then come the cards of each deck.
 """
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
-from gearwright.core.language.records import Record, Row, constants, i8, i16, row
+from gearwright.core.language.records import Record, Row, constants, i8, row
 from gearwright.core.play.components import component_set
 
 from . import card_entries, entries, setup_entries, track_entries
 from .checks import Tables, check
-from .programs import CHOOSE_ONE, NO_METRIC, Effect, Programs
 
 COMPONENTS = component_set(__name__.rpartition(".")[0], Path(__file__).parent)
-_tables = Tables(
+TABLES = Tables(
     setup=COMPONENTS.table("setup.toml", setup_entries.Setup),
     tracks=COMPONENTS.table("tracks.toml", track_entries.Tracks),
     equipment=COMPONENTS.table("equipment.toml", card_entries.EquipmentCards),
@@ -27,9 +27,8 @@ _tables = Tables(
     blocked=COMPONENTS.table("blocked.toml", card_entries.BlockedCards),
     tiles=COMPONENTS.table("sponsorships.toml", card_entries.Tiles),
 )
-check(COMPONENTS, _tables)
-_setup, _tracks = _tables.setup, _tables.tracks
-_programs = Programs()
+check(COMPONENTS, TABLES)
+_setup, _tracks = TABLES.setup, TABLES.tracks
 
 SEATS = range(_setup.meta.players_min, _setup.meta.players_max + 1)
 MOST_SEATS = SEATS[-1]
@@ -54,23 +53,18 @@ MARKET_DICE = _tracks.dice.resource.count
 AUDIT_FACES = tuple(_tracks.dice.audit.faces)
 N_METRICS = len(entries.METRICS)
 METRIC_NAMES = entries.METRICS
+METRIC_KEYS = (  # what they are called in the lexicon
+    "credit", "token", "equipment_card", "research_card", "sale_card", "advanced_track", "top_space", "worker",
+    "high_worker", "built_worker", "reputation", "engineer", "donation_step", "played_specialist", "different_part",
+    "claimed_achievement", "reliability_section",
+)  # fmt: skip
+NO_METRIC = N_METRICS
 MOST_NEEDS = 2  # of an achievement or a prospect space
 
 
-class Need(Record):
-    """What a player must have."""
-
-    metric: i8  # NO_METRIC: nothing
-    at_least: i8
-
-
-def _tokens(tokens: entries.Tokens) -> list[int]:
+def tokens_of(tokens: entries.Tokens) -> list[int]:
+    """One number for each colour."""
     return [getattr(tokens, colour) for colour in entries.COLOURS]
-
-
-def _needs(needs: dict[entries.MetricName, int]) -> list[tuple[int, int]]:
-    found = [(entries.METRICS.index(metric), least) for metric, least in needs.items()]
-    return [*found, *[(NO_METRIC, 0)] * (MOST_NEEDS - len(found))]
 
 
 # The main actions: column k has the actions 2 k, which takes a worker, and 2 k + 1
@@ -85,30 +79,9 @@ ACTION_NAMES = tuple(action.name for action in _setup.action)
 SPACES = _setup.worker_spaces.per_action  # of each worker action; the last one takes only the highest level
 PER_COLUMN = _setup.limits.equipment_per_column
 MOST_EQUIPMENT = N_COLUMNS * PER_COLUMN
-
-
-class Action(Record):
-    """One main action."""
-
-    worker: i8
-    program: i16  # of an action without worker
-    bonus: i16  # of a worker action, with the level of the worker
-    first_bonus: i16  # the same in round 1
-
-
-def _action(action: setup_entries.Action) -> tuple[int, ...]:
-    bonus = [] if action.bonus == "track" else action.bonus
-    later, first = (action.bonus_later, action.bonus_round_1) if action.bonus_later else (bonus, bonus)
-    return (
-        action.worker, _programs.effects(action.effects), _programs.effects(later), _programs.effects(first),
-    )  # fmt: skip
-
-
-ACTIONS = constants(Action, np.array([_action(action) for action in _setup.action], Action.dtype))
 OVERTIME, OVERBUILT, OVERCLOCK, OVERDRIVE = range(len(setup_entries.SPECIALS))
 SPECIAL_NAMES = tuple(special.name for special in _setup.special)
 SPECIAL_PRICE = tuple(special.credits or special.credits_per_step for special in _setup.special)
-SPECIAL_PROGRAM = tuple(_programs.effects(special.effects) for special in _setup.special)
 SURCHARGE = _setup.reliability_surcharge.credits
 
 # What the number of players changes; entry k is for k players
@@ -146,7 +119,7 @@ class Start(Record):
 
 def _start(start: setup_entries.Start) -> tuple[object, ...]:
     levels = [start.workers.count(level) for level in _tracks.technology.levels]
-    return start.credits, _tokens(start.resources), levels
+    return start.credits, tokens_of(start.resources), levels
 
 
 STARTS = constants(Start, np.array([_start(start) for start in _setup.start], Start.dtype))
@@ -173,46 +146,10 @@ DONATION_BASE = _setup.donation_limit.base
 N_TRACKS = len(track_entries.TRACKS)
 TRACK_IDS = track_entries.TRACKS
 TRACK_NAMES = tuple(track.name for track in _tracks.prospect)
-TRACK_COLOURS = tuple(tuple(track.bonus.among) for track in _tracks.prospect)
-TRACK_BONUS = tuple(_programs.effects([track.bonus]) for track in _tracks.prospect)
 TOP = len(_tracks.prospect[0].space)
 MOST_DONATED = DONATION_BASE + N_TRACKS
-
-
-class ReliabilitySpace(Record):
-    """One space of the Reliability track, from right to left."""
-
-    section: i8  # below 0 for the last space
-    credits: i8  # that its program brings
-    program: i16
-
-
-class ProspectSpace(Record):
-    """One space of a prospect track; the start space is space 0."""
-
-    vp: i8
-    credits: i8  # to be paid
-    program: i16
-    needs: Row[Need] = row(MOST_NEEDS)
-
-
-def _reliability(space: track_entries.ReliabilitySpace) -> tuple[int, ...]:
-    credits = sum(gain.n for gain in space.gain if isinstance(gain, entries.Gain) and gain.do == "credits")  # type: ignore[misc]
-    return space.section, credits, _programs.effects(space.gain)
-
-
-RELIABILITY = constants(
-    ReliabilitySpace, np.array([_reliability(space) for space in _tracks.reliability.space], ReliabilitySpace.dtype)
-)
-LAST_RELIABILITY = len(_tracks.reliability.space) - 1
-_array = np.zeros(N_TRACKS * (TOP + 1), ProspectSpace.dtype)  # by track, then space
-_array["needs"]["metric"] = NO_METRIC
-for _track, _prospect in enumerate(_tracks.prospect):
-    for _k, _space in enumerate(_prospect.space, 1):
-        _array[_track * (TOP + 1) + _k] = (
-            _space.vp, _space.pay_credits, _programs.effects(_space.gain), _needs(_space.need),
-        )  # fmt: skip
-PROSPECT_SPACES = constants(ProspectSpace, _array)
+SECTIONS = tuple(space.section for space in _tracks.reliability.space)  # from right to left, below 0 for the last
+LAST_RELIABILITY = len(SECTIONS) - 1
 
 # Equipment, R&D and Sale cards
 
@@ -222,12 +159,12 @@ EQUIPMENT_DECK, RESEARCH_DECK, SALE_DECK = range(N_DECKS)
 DECK_OF = (NO_ACTION, NO_ACTION, EQUIPMENT_DECK, NO_ACTION, RESEARCH_DECK, NO_ACTION, SALE_DECK, NO_ACTION)  # by action
 ACTION_OF_DECK = (EQUIPMENT, RESEARCH, SALE)
 NO_CARD = 0
-_decks: list[list[card_entries.Equipment | card_entries.Research | card_entries.Sale]] = [
-    [*_tables.equipment.card],
-    [*_tables.research.card],
-    [*_tables.sales.card],
+DECKS: list[list[card_entries.Equipment | card_entries.Research | card_entries.Sale]] = [
+    [*TABLES.equipment.card],
+    [*TABLES.research.card],
+    [*TABLES.sales.card],
 ]
-DECK_CARDS = tuple(len(deck) for deck in _decks)
+DECK_CARDS = tuple(len(deck) for deck in DECKS)
 MOST_CARDS = max(DECK_CARDS)  # of one deck
 N_CARDS = 1 + N_DECKS * MOST_CARDS
 FIRST_CARD = tuple(1 + deck * MOST_CARDS for deck in range(N_DECKS))
@@ -238,108 +175,33 @@ N_DISCOUNTS = len(entries.DISCOUNTS)
 ANY_CARD = entries.DISCOUNTS.index("any")
 DISCOUNT_OF = (entries.DISCOUNTS.index("equipment"), NOT_DISCOUNTED, entries.DISCOUNTS.index("sale"))  # by deck
 DISCOUNT_NAMES = entries.DISCOUNTS
-
-
-class Card(Record):
-    """One card of the rows."""
-
-    vp: i8
-    part: i8
-    company: i8
-    extra: i8  # the extra action of an Equipment card
-    program: i16  # ability of an Equipment card; what an R&D or Sale card gives when it is taken
-    pays_credits: i8  # by its ability
-    pays_tokens: i8
-    builds: i8
-    cost: Row[i8] = row(N_COLOURS)
-    discount: Row[i8] = row(N_COLOURS)
-
-
-_array = np.zeros(N_CARDS, Card.dtype)
 CARD_IDS = [""] * N_CARDS
 CARD_NAMES = [""] * N_CARDS
-for _deck, _cards in enumerate(_decks):
+for _deck, _cards in enumerate(DECKS):
     for _k, _card in enumerate(_cards, FIRST_CARD[_deck]):
         CARD_IDS[_k], CARD_NAMES[_k] = _card.id, _card.name
-        _values = _array[_k]
-        match _card:
-            case card_entries.Equipment():
-                _values["cost"], _values["discount"] = _tokens(_card.cost), _tokens(_card.discount)
-                _values["extra"] = setup_entries.ACTIONS.index(_card.extra)
-                _values["program"] = _programs.ability(_card.ability)
-                _values["pays_credits"], _values["pays_tokens"], _values["builds"] = _programs.spends(
-                    int(_values["program"])
-                )
-            case card_entries.Research():
-                _values["part"] = card_entries.PARTS.index(_card.part)
-                _values["program"] = _programs.effects(_card.effects)
-            case card_entries.Sale():
-                _logo = entries.Relationship(do="relationship", company=_card.company, n=1)
-                _values["cost"], _values["vp"] = _tokens(_card.cost), _card.vp
-                _values["company"] = entries.COMPANIES.index(_card.company)
-                _values["program"] = _programs.effects([_logo, *_setup.action[SALE].fixed])
-CARDS = constants(Card, _array)
 
 # Specialists; the starters come last
 
-N_SPECIALISTS = len(_tables.specialists.card)
-STARTERS = _tables.specialists.meta.starters
+N_SPECIALISTS = len(TABLES.specialists.card)
+STARTERS = TABLES.specialists.meta.starters
 DEALT = N_SPECIALISTS - STARTERS  # those that hands are made of
-SPECIALIST_IDS = tuple(card.id for card in _tables.specialists.card)
-SPECIALIST_NAMES = tuple(card.name for card in _tables.specialists.card)
-
-
-class Specialist(Record):
-    """One Specialist."""
-
-    vp: i8
-    program: i16
-    need: Row[i8] = row(N_COLOURS)
-    discard: Row[i8] = row(N_COLOURS)
-
-
-SPECIALISTS = constants(
-    Specialist,
-    np.array(
-        [
-            (card.vp, _programs.ability(card.ability), _tokens(card.need), _tokens(card.discard))
-            for card in _tables.specialists.card
-        ],
-        Specialist.dtype,
-    ),
-)
+SPECIALIST_IDS = tuple(card.id for card in TABLES.specialists.card)
+SPECIALIST_NAMES = tuple(card.name for card in TABLES.specialists.card)
 
 # Achievements, audits, blocked actions and Sponsorship tiles
 
-N_ACHIEVEMENTS = len(_tables.achievements.card)
+N_ACHIEVEMENTS = len(TABLES.achievements.card)
 OPEN_ACHIEVEMENTS = _setup.limits.achievement_markers  # one of each level
-ACHIEVEMENT_IDS = tuple(card.id for card in _tables.achievements.card)
-ACHIEVEMENT_NAMES = tuple(card.name for card in _tables.achievements.card)
-FIRST_BONUS = _programs.effects(_tables.achievements.meta.first_bonus)
-
-
-class Achievement(Record):
-    """One Achievement card."""
-
-    level: i8
-    program: i16
-    needs: Row[Need] = row(MOST_NEEDS)
-
-
-ACHIEVEMENTS = constants(
-    Achievement,
-    np.array(
-        [(card.level, _programs.effects(card.effects), _needs(card.need)) for card in _tables.achievements.card],
-        Achievement.dtype,
-    ),
-)
-N_AUDITS = len(_tables.audits.card)
+ACHIEVEMENT_IDS = tuple(card.id for card in TABLES.achievements.card)
+ACHIEVEMENT_NAMES = tuple(card.name for card in TABLES.achievements.card)
+N_AUDITS = len(TABLES.audits.card)
 OPEN_AUDITS = _tracks.audit.cards
 AUDIT_DECKS = ("A", "B")
 AUDIT_SPACES = _tracks.audit.spaces_per_card
 LAST_AUDIT_SPACE = OPEN_AUDITS * AUDIT_SPACES
 FIRST_AUDIT_ROUND = 2
-AUDIT_IDS = tuple(card.id for card in _tables.audits.card)
+AUDIT_IDS = tuple(card.id for card in TABLES.audits.card)
 
 
 class Audit(Record):
@@ -357,31 +219,18 @@ def _audit(card: card_entries.Audit) -> tuple[int, ...]:
     return AUDIT_DECKS.index(card.deck), metric, card.level or 0, card.at_least, card.trigger
 
 
-AUDITS = constants(Audit, np.array([_audit(card) for card in _tables.audits.card], Audit.dtype))
-N_BLOCKED = 1 + len(_tables.blocked.card)  # card 0 is none
-BLOCKED_IDS = ("", *(card.id for card in _tables.blocked.card))
+AUDITS = constants(Audit, np.array([_audit(card) for card in TABLES.audits.card], Audit.dtype))
+N_BLOCKED = 1 + len(TABLES.blocked.card)  # card 0 is none
+BLOCKED_IDS = ("", *(card.id for card in TABLES.blocked.card))
 _names = [_setup.action[2 * column].id for column in range(N_COLUMNS)]
 BLOCKED = tuple(  # by card, then column
-    int(name in card.actions) for card in _tables.blocked.card for name in _names
+    int(name in card.actions) for card in TABLES.blocked.card for name in _names
 )
 BLOCKED = (*[0] * N_COLUMNS, *BLOCKED)
-N_TILES = 1 + len(_tables.tiles.tile)  # tile 0 is none
+N_TILES = 1 + len(TABLES.tiles.tile)  # tile 0 is none
 NO_TILE = 0
-TILE_IDS = ("", *(tile.id for tile in _tables.tiles.tile))
+TILE_IDS = ("", *(tile.id for tile in TABLES.tiles.tile))
 LATER_TILES_FROM = 3  # the round from which the second set is played
-
-
-class Tile(Record):
-    """One Sponsorship tile."""
-
-    later: i8  # 1 if it belongs to the second set
-    program: i16
-
-
-_array = np.zeros(N_TILES, Tile.dtype)
-for _k, _tile in enumerate(_tables.tiles.tile, 1):
-    _array[_k] = (card_entries.SETS.index(_tile.set), _programs.effects(_tile.effects))
-TILES = constants(Tile, _array)
 
 # Scoring
 
@@ -393,12 +242,17 @@ AUDIT_FAIL = _setup.score_rest.audit_fail
 RELIABLE_SECTION = _setup.score_rest.clean_up_reliability_section
 RELIABLE_VP = _setup.score_rest.clean_up_reliability_vp
 
-# All effects, once every list has been taken in
+# Effects
 
-EFFECTS = constants(Effect, np.array(_programs.lines, Effect.dtype))
-OPTION_PROGRAMS = tuple(_programs.options) or (0,)
-MOST_OPTIONS = max((line[2] for line in _programs.lines if line[0] == CHOOSE_ONE), default=1)
-_tile_lists = [int(TILES[tile].program) for tile in range(N_TILES)]
-MOST_CHOICES = max(
-    _programs.choices(program, _tile_lists, LEVELS, MOST_ENGINEERS) for program in _programs.known.values()
-)
+
+def _most_options(table: Any) -> int:
+    """The longest choice among all effects of a table."""
+    if isinstance(table, list):
+        return max(map(_most_options, table), default=1)
+    if not isinstance(table, dict):
+        return 1
+    options = table.get("options", ()) if table.get("do") == "choose_one" else ()
+    return max(len(options) if isinstance(options, list) else 1, _most_options(list(table.values())))
+
+
+MOST_OPTIONS = _most_options(list(COMPONENTS.tables.values()))

@@ -10,7 +10,7 @@ from .entries import (
     Ability,
     CompanyName,
     Count,
-    Effect,
+    Effects,
     Level,
     MetricName,
     Number,
@@ -24,7 +24,6 @@ PartName = Literal["frame", "core", "limb", "sensor", "mind"]
 PARTS: tuple[PartName, ...] = ("frame", "core", "limb", "sensor", "mind")
 SetName = Literal["R1-R2", "R3-R5"]
 SETS: tuple[SetName, ...] = ("R1-R2", "R3-R5")
-Effects = Annotated[list[Effect], Field(min_length=1)]
 Needs = Annotated[dict[MetricName, Count], Field(min_length=1, max_length=2)]
 
 

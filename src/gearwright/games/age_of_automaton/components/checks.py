@@ -43,7 +43,6 @@ def check(given: ComponentSet, tables: Tables) -> None:
     _check_audits(given, tables)
     _check_achievements(given, tables)
     _check_tiles(given, tables)
-    _check_levels(given, tables)
     _check_scores(given, tables.setup)
 
 
@@ -145,9 +144,6 @@ def _check_reliability(given: ComponentSet, tracks: track_entries.Tracks) -> Non
     if any(left - right not in (0, 1) for left, right in pairwise(sections)) or sections.count(-1) != 1:
         what = f"they go down without a gap to one space with -1, but these are {', '.join(map(str, sections))}"
         raise given.wrong(TRACKS, "reliability, space, section", what)
-    for number, space in enumerate(tracks.reliability.space, 1):
-        if any(isinstance(gain, entries.Gain) and not isinstance(gain.n, int) for gain in space.gain):
-            raise given.wrong(TRACKS, f"reliability, space {number}, gain", "its amounts are plain numbers")
 
 
 def _check_prospects(given: ComponentSet, tracks: track_entries.Tracks) -> None:
@@ -156,7 +152,6 @@ def _check_prospects(given: ComponentSet, tracks: track_entries.Tracks) -> None:
     if not tracks.prospect[0].space:
         raise given.wrong(TRACKS, "prospect 1, space", "0 are listed, but there must be 1 at least")
     for number, track in enumerate(tracks.prospect, 1):
-        given.check_once(TRACKS, f"prospect {number} ({track.id}), bonus, from", track.bonus.among)
         if any("workers_at_level" in space.need for space in track.space):
             raise given.wrong(TRACKS, f"prospect {number} ({track.id}), space", "workers_at_level takes a level")
 
@@ -272,20 +267,6 @@ def _check_tiles(given: ComponentSet, tables: Tables) -> None:
         given.check_once("blocked.toml", f"card {number} ({card.id}), actions", card.actions)
 
 
-def _check_levels(given: ComponentSet, tables: Tables) -> None:
-    """Only main actions have a worker whose level an amount could be."""
-    lists: list[tuple[str, str, Sequence[entries.Deed]]] = [
-        *(("equipment.toml", card.id, card.ability.effects) for card in tables.equipment.card),
-        *(("specialists.toml", person.id, person.ability.effects) for person in tables.specialists.card),
-        *(("achievements.toml", card.id, card.effects) for card in tables.achievements.card),
-        *(("sponsorships.toml", tile.id, tile.effects) for tile in tables.tiles.tile),
-        ("achievements.toml", "first_bonus", tables.achievements.meta.first_bonus),
-    ]
-    for file, where, effects in lists:
-        if any(_by_level(effect) for effect in effects):
-            raise given.wrong(file, where, "there is no worker here whose level could be an amount")
-
-
 def _check_scores(given: ComponentSet, setup: setup_entries.Setup) -> None:
     parts, sets = len(card_entries.PARTS), setup.score_research.vp
     if len(sets) != parts + 1:
@@ -294,11 +275,3 @@ def _check_scores(given: ComponentSet, setup: setup_entries.Setup) -> None:
     if len(setup.score_equipment.vp) < 2:
         what = f"{len(setup.score_equipment.vp)} are listed, but there must be 2 at least"
         raise given.wrong(SETUP, "score_equipment, vp", what)
-
-
-def _by_level(effect: entries.Deed) -> bool:
-    if isinstance(effect, entries.Per):
-        return _by_level(effect.effect)
-    if isinstance(effect, entries.ChooseOne):
-        return any(_by_level(each) for option in effect.options for each in option)
-    return getattr(effect, "n", 0) == "level"

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from gearwright.core.play.components import Entry
 
-from .entries import ActionEffect, Count, Level, Number, Small, Sourced, Tokens
+from .entries import Count, Level, Number, Raw, Small, Sourced, Tokens
 
 ActionName = Literal[
     "prospect", "funding", "equipment", "assembling", "research", "sponsorship", "sale", "purchasing"
@@ -70,11 +70,11 @@ class Action(Sourced):
     column: Annotated[int, Field(ge=1, le=4)]
     worker: bool
     spaces: list[Literal["any", "iv"]] = []
-    effects: list[ActionEffect] = []
-    fixed: list[ActionEffect] = []
-    bonus: list[ActionEffect] | Literal["track"] = []
-    bonus_round_1: list[ActionEffect] = []
-    bonus_later: list[ActionEffect] = []
+    effects: list[Raw] = []
+    fixed: list[Raw] = []
+    bonus: list[Raw] | Literal["track"] = []
+    bonus_round_1: list[Raw] = []
+    bonus_later: list[Raw] = []
 
 
 class WorkerSpaces(Sourced):
@@ -94,7 +94,7 @@ class Special(Sourced):
     credits: Small = 0
     credits_per_step: Small = 0
     when: str
-    effects: list[ActionEffect] = []
+    effects: list[Raw] = []
 
 
 class Surcharge(Sourced):

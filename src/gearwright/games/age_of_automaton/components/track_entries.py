@@ -6,7 +6,7 @@ from pydantic import Field
 
 from gearwright.core.play.components import Entry
 
-from .entries import AnyResource, ColourName, CompanyName, Count, Effect, MetricName, Number, Small, Sourced
+from .entries import ColourName, CompanyName, Count, MetricName, Number, Raw, Small, Sourced
 
 TrackName = Literal["ember", "violet", "verdant", "prism"]
 TRACKS: tuple[TrackName, ...] = ("ember", "violet", "verdant", "prism")
@@ -62,7 +62,7 @@ class Donation(Sourced):
 
 class ReliabilitySpace(Sourced):
     section: Annotated[int, Field(ge=-1, le=4)]
-    gain: list[Effect]
+    gain: list[Raw]
 
 
 class Reliability(Sourced):
@@ -77,13 +77,13 @@ class ProspectSpace(Sourced):
     vp: Small | Annotated[int, Field(ge=10, le=30)]
     pay_credits: Small = 0
     need: Annotated[dict[MetricName, Number], Field(max_length=2)] = {}
-    gain: list[Effect]
+    gain: list[Raw]
 
 
 class Prospect(Sourced):
     id: TrackName
     name: str
-    bonus: AnyResource
+    bonus: Raw
     space: list[ProspectSpace]
 
 
