@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from pathlib import Path
 from typing import Any
 
 from gearwright import find_game
-from gearwright.games.automata import components
 from gearwright.games.automata.components import (
     CARD_LABELS,
     CARDS,
@@ -26,9 +23,7 @@ from gearwright.games.automata.components import PRICE_CHANGE_FOR as CHANGE
 from gearwright.games.automata.words import ability
 
 PAGE = find_game("automata").rules_text
-CARD_TEXTS = [
-    card["text"] for card in tomllib.loads((Path(components.__file__).parent / "cards.toml").read_text())["card"]
-]
+CARD_TEXTS = [card["text"] for card in find_game("automata").components.tables["cards.toml"]["card"]]
 
 
 def line(*cells: Any) -> str:
