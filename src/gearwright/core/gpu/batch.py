@@ -60,6 +60,11 @@ def records(game: Game, rows: Any) -> np.ndarray:
     return words.view(game.rules.table.dtype)[:, 0]
 
 
+def on_gpu(array: np.ndarray) -> Any:
+    """A copy of records on the GPU. They go there as bytes: a record whose names share bytes is no buffer to Python."""
+    return cuda.to_device(array.view(np.uint8)).view(array.dtype)
+
+
 class GpuBatch:
     """A batch (see `Batch`) whose tables and arrays lie on a GPU. `step` also takes an array from there."""
 
@@ -76,7 +81,7 @@ class GpuBatch:
         self.edition = game.edition
         self.seed = seed
         self.observes = observes
-        self._blank = cuda.to_device(game.blank(seats, options))
+        self._blank = on_gpu(game.blank(seats, options))
         self._rows = cuda.device_array((size, game.rules.table.dtype.itemsize // building.WORD), np.uint64)
         self._live = size  # so many tables, at most, whose games are not over
         self._order = ordering.Order(size)
@@ -177,7 +182,7 @@ class GpuBatch:
         """Goes on from a state of this batch, or of one with the same game, options and size; its arrays stay."""
         check_fit(self, state)
         self.seed, self.edition = state.seed, state.edition
-        self._blank = cuda.to_device(self.game.blank(self.seats, self.options, self.edition))
+        self._blank = on_gpu(self.game.blank(self.seats, self.options, self.edition))
         self._rows.copy_to_device(state.tables.view(np.uint64).reshape(self._rows.shape))
         for name in KEPT:
             getattr(self, name).copy_to_device(np.asfortranarray(getattr(state, name)))
