@@ -51,6 +51,14 @@ def test_a_bad_index_is_an_error_and_a_number_is_pythons_own() -> None:
     assert type(bench.dice[0].value) is int
 
 
+def test_a_field_that_does_not_exist_cannot_be_written() -> None:
+    bench = look(Bench, blank(Bench, 1), 0)
+    with pytest.raises(AttributeError):
+        bench.dise = 1  # type: ignore[attr-defined]
+    with pytest.raises(AttributeError):
+        bench.dice[0].valeu = 1  # type: ignore[attr-defined]
+
+
 def test_a_copy_is_equal_byte_for_byte() -> None:
     array = blank(Bench, 3)
     array.view(np.uint8)[:] = 7  # also what lies between the fields

@@ -63,6 +63,7 @@ else:
         def __new__(
             cls, name: str, bases: tuple[type, ...], members: dict[str, Any], abstract: bool = False, **more: Any
         ) -> Any:
+            members.setdefault("__slots__", ())  # a field that does not exist cannot be written by mistake
             return super().__new__(cls, name, bases, members, **more)
 
         def __init__(

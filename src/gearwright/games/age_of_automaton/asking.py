@@ -20,4 +20,4 @@ def owe_question(table: Table, seat: int, question: int) -> Any:
 @rule
 def ask_again(table: Table, seat: int) -> None:
     """The same question once more, after what is done now."""
-    owe_question(table, seat, table.due.kind).about = table.due.values
+    owe_question(table, seat, table.due.kind).values = table.due.values
