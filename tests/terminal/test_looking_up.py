@@ -90,4 +90,4 @@ def test_part_of_a_name_is_enough() -> None:
 def test_a_piece_on_the_table_tells_its_kind_and_what_is_printed_on_it() -> None:
     table = gw.new("automata", seats=2, seed=1)
     head = what(table, "what is tin head")
-    assert head.startswith("Tin Head, card: ") and "sum: 6; gears: 0; ability: Worth 2 VP." in head
+    assert head.startswith("Tin Head, card: ") and "sum: 6; gears: 0; ability: 2 VP." in head

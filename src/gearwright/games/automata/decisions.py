@@ -285,7 +285,6 @@ STOCKS = (
     Stock("gear", lambda table, seat: table.players[seat].gears),
     Stock("coin", lambda table, seat: table.players[seat].coins),
     *(_owned(die) for die in range(DIE_TYPES)),
-    Stock("available_die", lambda table, seat: table.players[seat].rolled),
     Stock("ready_card", _ready),
     Stock("reserved_card", _reserved),
 )

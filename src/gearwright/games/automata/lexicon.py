@@ -1,10 +1,13 @@
 """What the things on the table are called, and one sentence on each that a player meets."""
 
+from collections.abc import Sequence
+
 from gearwright.core.looks.lexicon import Lexicon, Term
 
 from .components import (
     BOARD_KEYS,
     BOARD_NAMES,
+    BOARDS_SAVED_ON,
     DIE_KEYS,
     DIE_NAMES,
     DIE_TYPES,
@@ -13,8 +16,12 @@ from .components import (
     ROUNDS,
     TYPE_KEYS,
     TYPE_NAMES,
+    TYPES_COUNTED,
 )
-from .components.entries import DICE
+from .components.abilities import one_of
+from .components.entries import DICE as DIE_IDS
+
+DICE = tuple(zip(DIE_KEYS, DIE_NAMES, strict=True))
 
 PIECES = {
     "die": Term(
@@ -40,18 +47,32 @@ PRINTED = {
 }
 
 ON_BOARDS = {
-    "gears_by_sum": Term("What a group with such a sum scavenges.", "sum of the dice → gears"),
-    "upgrade_prices": Term("What it costs to improve a die of the group."),
-    "price_change_by_sum": Term(
-        "How the sum of the group changes the price of all improvements together.", "sum → change of the price"
+    "gears_by_sum": Term(
+        "What a group with such a sum scavenges; the last number holds for all larger sums.", "sum of the dice → gears"
     ),
-    "create_prices": Term("What it costs to build a die out of the Reserve."),
-    "dice_by_sum": Term("How many dice a group with such a sum may build.", "sum → most new dice"),
+    "price_change_by_sum": Term(
+        "How the sum of the group changes the price of all improvements together; the last number holds for all larger "
+        "sums.",
+        "sum → change of the price",
+    ),
+    "dice_by_sum": Term(
+        "How many dice a group with such a sum may build; the last number holds for all larger sums.",
+        "sum → most new dice",
+    ),
     "set_vp": Term(
         "What a set of so many different types of bought cards is worth at the end.", "set of different cards → VP"
     ),
     "reserved_card_left": Term("What each card costs at the end that was reserved and never bought."),
-    "sales": Term("What each sold die brings."),
+    **{
+        f"new_{key}": Term("What it costs to build such a die out of the Reserve.", f"new {name}") for key, name in DICE
+    },
+    **{f"sell_{key}": Term("What each sold die of this type brings.", f"sell {name}") for key, name in DICE},
+    **{
+        f"{key}_to_{better}": Term("What it costs to improve a die so.", f"{name} to {better_name}")
+        for key, name in DICE
+        for better, better_name in DICE
+        if key != better
+    },
 }
 
 PLAYER = {
@@ -104,26 +125,36 @@ SOURCES = {
     "reserved_cards": Term("Points lost for cards that were reserved and never bought."),
 }
 
+_NAMES: dict[str, str] = dict(zip((*TYPE_KEYS, *BOARD_KEYS), (*TYPE_NAMES, *BOARD_NAMES), strict=True))
+
+
+def _one_of(keys: Sequence[str]) -> str:
+    """Arms or Legs."""
+    return " or ".join(_NAMES[key] for key in keys)
+
+
 ABILITIES = {
     "action": "Exhaust:",
     "raise_die": "add {n} to an Available die",
     "lower_die": "subtract {n} from an Available die",
-    "set_die": "turn one die in your Available Pool to its highest face",
-    "reroll_die": "re-roll one die in your Available Pool until it shows another value",
-    "flip_die": "turn one die over in your Available Pool: a value v becomes (faces + 1 - v)",
-    "act_without_space": "take an action although the board has no suitable empty Action Space; the dice that would "
-    "stay on the space go to your Spent Pool",
+    "set_die": "turn an Available die to its highest face",
+    "reroll_die": "re-roll an Available die until it shows another value",
+    "flip_die": "turn an Available die over: a value v becomes (faces + 1 - v)",
+    "act_without_space": "take an action although no suitable Action Space is empty; the dice that would stay there "
+    "go to your Spent Pool",
     "scavenging": "you take the Scavenge action",
     "sum_bonus": "add {n} to the sum of every group that you activate, on every board",
     "first_in_activation": "when the Activation Phase starts, your pawn moves to the first Activation space; the "
     "others move back",
     "partial_combine": "when you combine dice, you may use any whole value from 1 up to the spent die's value",
-    "save_on_upgrade": "pay {things} less for each Upgrade action",
-    "save_on_create": "pay {things} less for each Create action",
     "bought_type": "different card type among your bought cards",
     "bought_part": "bought Part card (Arms, Legs, Torso, Master Plan)",
-    **{f"owned_{DICE[die]}": f"{DIE_NAMES[die]} you own outside your Reserve" for die in range(DIE_TYPES)},
-    **{f"bought_{key}": f"bought {name} card" for key, name in zip(TYPE_KEYS, TYPE_NAMES, strict=True)},
+    **{f"owned_{DIE_IDS[die]}": f"{DIE_NAMES[die]} you own outside your Reserve" for die in range(DIE_TYPES)},
+    **{f"bought_{one_of(keys)}": f"bought {_one_of(keys)} card" for keys in TYPES_COUNTED},
+    **{
+        f"save_on_{one_of(keys)}": f"pay {{things}} less for each {_one_of(keys)} action, in total and never below 0"
+        for keys in BOARDS_SAVED_ON
+    },
 }
 
 NAMES: dict[str, Term] = {
@@ -133,10 +164,9 @@ NAMES: dict[str, Term] = {
     "gear": Term(PRINTED["gears"]),
     "coin": PLAYER["coins"],
     "vp": Term(name="VP", plural="VP"),
-    "available_die": Term(name="Available die", plural="Available dice"),
     "ready_card": Term(),
     "reserved_card": Term(),
-    **{key: Term(name=name, plural=name) for key, name in zip(DIE_KEYS, DIE_NAMES, strict=True)},
+    **{key: Term(name=name, plural=name) for key, name in DICE},
     **{key: Term(name=name) for key, name in zip(TYPE_KEYS, TYPE_NAMES, strict=True)},
     **{key: Term(BOARDS[key], name) for key, name in zip(BOARD_KEYS, BOARD_NAMES, strict=True)},
 }

@@ -1,30 +1,25 @@
-"""What happened between two tables that nobody decided: rolls, pawns, initiatives, gears scavenged, new cards."""
+"""What happened between two tables that nobody decided: rolls, pawns, initiatives, new cards."""
 
 from gearwright.core.looks.phrases import listed
 
 from . import moves as m
 from .components import (
-    ACT_WITHOUT_SPACE,
     CARD_LABELS,
-    CARDS,
     DIE_NAMES,
     FACES,
-    FIRST_SPACE,
     HEADS,
     N_CARDS,
     N_FACES,
     ROUNDS,
-    SCAVENGE,
 )
-from .table import DISPLAY, EXHAUSTED, Table
-from .words import die_name, gears
+from .table import DISPLAY, Table
+from .words import die_name
 
 
 def news(before: Table, after: Table) -> list[str]:
     """What a player should hear."""
     return [
         *_rerolled(before, after),
-        *_scavenged(before, after),
         *_pawns(before, after),
         *_initiative(before, after),
         *_new_round(before, after),
@@ -42,21 +37,6 @@ def _rerolled(before: Table, after: Table) -> list[str]:
     lost = [face for face in range(N_FACES) if new[face] < old[face]]
     won = [face for face in range(N_FACES) if new[face] > old[face]]
     return [f"{{{seat}:'s}} {die_name(lost[0])} now shows {FACES[won[0]].value}."] if lost and won else []
-
-
-def _scavenged(before: Table, after: Table) -> list[str]:
-    """The only action that takes place without a further move."""
-    if before.over or before.due.kind not in (m.ACTIVATE, m.GROUP):
-        return []
-    spaces = range(FIRST_SPACE[SCAVENGE], FIRST_SPACE[SCAVENGE + 1])
-    lain_down = any(after.spaces[space].total > before.spaces[space].total for space in spaces)
-    stood_in = any(
-        CARDS[card].effect == ACT_WITHOUT_SPACE and after.cards[card].place == EXHAUSTED != before.cards[card].place
-        for card in range(N_CARDS)
-    )
-    seat = before.due.seat
-    gained = after.players[seat].gears - before.players[seat].gears
-    return [f"{{{seat}:scavenge}} {gears(gained)}."] if lain_down or stood_in else []
 
 
 def _pawns(before: Table, after: Table) -> list[str]:

@@ -29,7 +29,7 @@ from .components import (
     TURNS,
 )
 from .groups import strength
-from .printed import ON_BOARDS, ON_CARDS
+from .printed import ON_BOARDS, ON_CARDS, SCALES
 from .table import DECK, DISPLAY, EXHAUSTED, HAND, Player, Table, spot
 from .words import die_name
 
@@ -106,10 +106,11 @@ def board(table: Table, number: int, viewer: int) -> Zone:
     free = (Fact("empty_spaces", OutOf(len(empty), len(spaces))),) if spaces else ()
     zones = [staging(table, number, seat, viewer) for seat in range(table.seats)]
     zones = [zone for zone in zones if zone.pieces] + [action_space(table, space) for space in shown]
-    placing = tuple(m.PLACE + face * BOARDS + number for face in range(N_FACES))
+    dice = table.players[viewer].available if viewer < table.seats else ()
+    placing = (m.PLACE + face * BOARDS + number for face, count in enumerate(dice) if count)
     return Zone(
         f"board.{BOARD_KEYS[number]}", BOARD_NAMES[number], "row", None, (*free, *ON_BOARDS[number]),
-        zones=tuple(zones), moves=(m.ACT + number, m.FORFEIT + number, *placing),
+        zones=tuple(zones), moves=(m.ACT + number, m.FORFEIT + number, *placing), scales=SCALES[number],
     )  # fmt: skip
 
 
@@ -166,7 +167,7 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
     player = table.players[seat]
     own = seat == viewer
     available = tuple(
-        die_piece(f"available.{seat}", face, player.available[face], _modifications(face) if own else ())
+        die_piece(f"available.{seat}", face, player.available[face], _modifications(table, face) if own else ())
         for face in range(N_FACES)
         if player.available[face]
     )
@@ -207,8 +208,9 @@ def _group(table: Table, seat: int) -> Zone:
     )
 
 
-def _modifications(face: int) -> tuple[int, ...]:
-    """Every move that speaks of an Available die."""
+def _modifications(table: Table, face: int) -> tuple[int, ...]:
+    """Every move that speaks of an Available die; how it is turned is a question of its own."""
+    if table.due.kind in (m.COMBINING, m.ADJUSTING):
+        return tuple(m.TURN + turn for turn in range(N_TURNS) if TURNS[turn].old == face)
     placing = (m.PLACE + face * BOARDS + number for number in range(BOARDS))
-    turning = (m.TURN + turn for turn in range(N_TURNS) if TURNS[turn].old == face)
-    return (*placing, m.REROLL + face, m.RAISE + face, m.LOWER + face, m.COMBINE + face, *turning)
+    return (*placing, m.REROLL + face, m.RAISE + face, m.LOWER + face, m.COMBINE + face)

@@ -1,8 +1,9 @@
-// What is printed on a bench, read from its facts: strips of cells with a head and a value, and single lines.
+// What is printed on a bench: strips of cells with a head and a value, and single lines.
 
-import { isAmount, isEffect, isList, isNumber } from "../../board/values";
+import { isAmount, isList } from "../../board/values";
+import { runs } from "../../board/words";
 import type { Fact, Value } from "../../lib/types";
-import type { Amount, Effect } from "../../lib/wire";
+import type { Amount } from "../../lib/wire";
 import { FACES } from "./glyphs";
 
 /** A figure with the key of what it counts. */
@@ -16,51 +17,50 @@ export interface Cell {
   value: Mark[];
 }
 
+const DICE = Object.keys(FACES);
 const plain = (text: string): Mark => ({ text, of: "" });
+const drawn = (die: string): Mark => ({ text: "", of: die });
 const minus = (number: number): string => String(number).replace("-", "−");
-const isDie = ({ of }: Amount): boolean => of in FACES;
-const unnumbered = ({ of }: Amount): Mark => ({ text: "", of });
 const counted = ({ amount, of }: Amount): Mark => ({ text: of in FACES ? `+${amount}` : minus(amount), of });
-const change = ({ amount, of }: Amount): Mark => ({ text: amount > 0 ? `+${amount}` : amount ? minus(amount) : "±0", of });
-const amounts = (effect: Effect): Amount[] => ("all_of" in effect ? effect.all_of.flatMap(amounts) : isAmount(effect) ? [effect] : []);
 
-/** What there is from each sum on. */
-const bySum = (mark: (amount: Amount) => Mark) => (list: Value[]): Cell[] =>
-  list.filter(isList).flatMap(([from, amount], place, rows) => {
-    if (!isNumber(from) || !isAmount(amount)) return [];
-    const next = rows[place + 1]?.[0];
-    const head = !isNumber(next) ? `${from}+` : next > from + 1 ? `${from}–${next - 1}` : String(from);
-    return [{ head: [plain(head)], value: [mark(amount)] }];
-  });
-
-/** Dice, and what they bring or cost: sold for something, improved for a price, or new for one. */
-function trade(price: Effect, effect: Effect): Cell {
-  const [paid, gained] = [amounts(price), amounts(effect)];
-  const dice = paid.filter(isDie).map(unnumbered);
-  if (dice.length === paid.length) return { head: dice, value: gained.map(counted) };
-  const arrow = dice.length ? [plain("→")] : [];
-  return { head: [...dice, ...arrow, ...gained.map(unnumbered)], value: paid.filter((each) => !isDie(each)).map(counted) };
+/** What is printed along the sums of a group, or the sizes of a set, from 1 on. */
+interface Column {
+  sign: string; // of its heads
+  of: string; // what it counts
+  open?: boolean; // the last one holds for all that is larger
+  change?: boolean;
 }
 
-const trades = (list: Value[]): Cell[] => list.flatMap((each) => (isEffect(each) && "price" in each ? [trade(each.price, each.effect)] : []));
-const sizes = (list: Value[]): Cell[] =>
-  list.filter(isAmount).map(({ amount }, place) => ({ head: [{ text: String(place + 1), of: "card" }], value: [plain(String(amount))] }));
-
-const STRIPS: Record<string, (list: Value[]) => Cell[]> = {
-  gears_by_sum: bySum(counted),
-  price_change_by_sum: bySum(change),
-  dice_by_sum: bySum(counted),
-  set_vp: sizes,
-  upgrade_prices: trades,
-  create_prices: trades,
-  sales: trades,
+const COLUMNS: Record<string, Column> = {
+  gears_by_sum: { sign: "", of: "gear", open: true },
+  price_change_by_sum: { sign: "", of: "gear", open: true, change: true },
+  dice_by_sum: { sign: "", of: "die", open: true },
+  set_vp: { sign: "card", of: "" },
 };
 
-/** The cells of what is printed as a strip; none, where it is no strip. */
-export const cellsOf = ([key, value]: Fact): Cell[] => (isList(value) ? (STRIPS[key]?.(value) ?? []) : []);
+export function column(key: string, [, ...numbers]: readonly number[]): Cell[] {
+  const { sign, of, open, change } = COLUMNS[key] ?? { sign: "", of: "" };
+  return runs(numbers).map(({ number, first, last }, place, all) => {
+    const to = open && place === all.length - 1 ? "+" : first === last ? "" : `–${last + 1}`;
+    const text = change && number >= 0 ? (number ? `+${number}` : "±0") : minus(number);
+    return { head: [{ text: `${first + 1}${to}`, of: sign }], value: [{ text, of }] };
+  });
+}
+
+/** The dice of a trade: sold, improved, or new. */
+const TRADED: Record<string, Mark[]> = Object.fromEntries(
+  DICE.flatMap((die) => [
+    [`sell_${die}`, [drawn(die)]],
+    [`new_${die}`, [drawn(die)]],
+    ...DICE.map((better): [string, Mark[]] => [`${die}_to_${better}`, [drawn(die), plain("→"), drawn(better)]]),
+  ]),
+);
+
+const amounts = (value: Value): Amount[] => (isList(value) ? value : [value]).filter(isAmount);
+
+/** The trades among some facts, one a cell: dice, and what they bring or cost. */
+export const trades = (facts: readonly Fact[]): Cell[] =>
+  facts.flatMap(([key, value]) => (TRADED[key] ? [{ head: TRADED[key], value: amounts(value).map(counted) }] : []));
 
 /** What is printed as a line of its own. */
-export const lineOf = ([, value]: Fact): Mark[] => (isAmount(value) ? [counted(value)] : []);
-
-/** Whether a strip needs words above it: dice speak for themselves. */
-export const isCaptioned = ([key]: Fact): boolean => STRIPS[key] !== trades;
+export const line = ([key, value]: Fact): Mark[] => (TRADED[key] ? [] : amounts(value).map(counted));

@@ -207,6 +207,8 @@ NO_CARD = N_CARDS
 CARD_IDS = tuple(card.id for card in _cards.card)
 CARD_LABELS = tuple(card.label for card in _cards.card)
 ABILITIES = tuple(VOCABULARY[card.effect].printed(card.params) for card in _cards.card)  # as they are printed
+TYPES_COUNTED = tuple(card.params.types for card in _cards.card if card.params.types)  # by the cards that count them
+BOARDS_SAVED_ON = tuple(card.params.boards for card in _cards.card if card.params.boards)
 DISPLAY_SIZE = TABLES.research.cards_per_round
 (
     ADJUST_DIE, SET_DIE, REROLL_DIE, FLIP_DIE, ACT_WITHOUT_SPACE, GAIN_GEARS, SUM_BONUS, FIRST_IN_ACTIVATION,

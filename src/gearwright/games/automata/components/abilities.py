@@ -1,10 +1,10 @@
 """The closed vocabulary of abilities: what kind of card each effect makes, when it works, which params it takes, and
 what is printed on the card. Words, signs and the evaluation read what is printed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from gearwright.core.looks.effects import AllOf, Amount, Do, Effect, ForEach, OneOf, Whenever
+from gearwright.core.looks.effects import Amount, Do, Effect, ForEach, OneOf, Whenever
 from gearwright.core.looks.effects import When as At
 
 from .card_entries import EffectName, Kind, Params, When
@@ -42,16 +42,13 @@ def _turned(given: Params) -> Effect:
     return OneOf(tuple(Do("raise_die", n) if n > 0 else Do("lower_die", -n) for n in given.amounts))
 
 
-def _cheaper(given: Params) -> Effect:
-    return AllOf(tuple(Do(f"save_on_{board}", given.gears or 0, "gear") for board in given.boards))
+def one_of(keys: Sequence[str]) -> str:
+    """Any of several things, as one key: arms_or_legs."""
+    return "_or_".join(keys)
 
 
 def _per_gears(given: Params) -> Effect:
     return ForEach(_vp(given), "gear", given.gears or 1, (given.max_vp or 0) // max(1, given.vp))
-
-
-def _per_card_of_types(given: Params) -> Effect:
-    return AllOf(tuple(ForEach(_vp(given), f"bought_{kind}") for kind in given.types))
 
 
 VOCABULARY: dict[EffectName, Ability] = {
@@ -66,13 +63,17 @@ VOCABULARY: dict[EffectName, Ability] = {
     "sum_bonus": _passive("group_sum", {"amount"}, lambda given: Do("sum_bonus", given.amount)),
     "first_in_activation": _passive("activation_start", set(), lambda _: Do("first_in_activation")),
     "partial_combine": _passive("combine", set(), lambda _: Do("partial_combine")),
-    "cost_reduction": _passive("action_cost", {"boards", "gears"}, _cheaper),
+    "cost_reduction": _passive(
+        "action_cost",
+        {"boards", "gears"},
+        lambda given: Do(f"save_on_{one_of(given.boards)}", given.gears or 0, "gear"),
+    ),
     "vp_flat": _scoring(set(), _vp),
     "vp_per_owned_die": _scoring({"die"}, lambda given: ForEach(_vp(given), f"owned_{given.die}")),
     "vp_per_card_type": _scoring(set(), lambda given: ForEach(_vp(given), "bought_type")),
     "vp_per_coins": _scoring({"coins"}, lambda given: ForEach(_vp(given), "coin", given.coins or 1)),
     "vp_per_gears": _scoring({"gears", "max_vp"}, _per_gears),
     "vp_per_part_card": _scoring(set(), lambda given: ForEach(_vp(given), "bought_part")),
-    "vp_per_card_of_types": _scoring({"types"}, _per_card_of_types),
+    "vp_per_card_of_types": _scoring({"types"}, lambda given: ForEach(_vp(given), f"bought_{one_of(given.types)}")),
 }
 EFFECTS = tuple(VOCABULARY)
