@@ -29,6 +29,7 @@ from .signs import FACT_SIGNS, QUIET, SEAT_SIGNS, SEAT_STYLES, VALUE, painted
 
 COLUMNS, SEAT, SUM = "columns", "seat", "sum"  # layouts of zones
 BORDER = "#8a7f6a"
+TOLD = ""  # pieces whose names say of what kind they are: "City car", "hidden contract"
 
 
 class Drawing:
@@ -84,10 +85,10 @@ class Drawing:
         return Flow(painted(fact, self.names) for fact in [*printed, *_facts(zone.facts)])
 
     def by_kind(self, zone: Zone) -> RenderableType:
-        """Pieces in lines, one for each kind, and the name of the kind before it."""
+        """Pieces in lines, one for each kind, and the name of the kind before it, unless the pieces say it."""
         grid = _two_columns()
         for kind, same in _kinds(zone.pieces).items():
-            sort = "dice" if kind == DIE else same[0].sort
+            sort = {DIE: "dice", TOLD: ""}.get(kind, same[0].sort)
             grid.add_row(Text(sort, QUIET), Flow(cells(same, self.numbers, zone.seat)))
         return grid
 
@@ -138,8 +139,7 @@ class Drawing:
     def _compact_cells(self, zone: Zone, seat: int) -> Iterable[Text]:
         for kind, same in _kinds(zone.pieces).items():
             first, *rest = cells(same, self.numbers, seat)
-            told = kind == DIE or same[0].name == same[0].sort
-            yield first if told else Text.assemble((f"{same[0].sort} ", QUIET), first)
+            yield first if kind in (DIE, TOLD) else Text.assemble((f"{same[0].sort} ", QUIET), first)
             yield from rest
         for inner in zone.zones:
             facts = [painted(fact, self.names) for fact in _facts(inner.facts)]
@@ -175,10 +175,11 @@ def _two_columns() -> Table:
 
 
 def _kinds(pieces: Sequence[Piece]) -> dict[str, list[Piece]]:
-    """The pieces by their kinds, in the order in which the kinds are met."""
+    """The pieces by their kinds, in the order in which the kinds are met; those that are TOLD together."""
     kinds: dict[str, list[Piece]] = {}
     for piece in pieces:
-        kinds.setdefault(piece.kind, []).append(piece)
+        told = piece.kind != DIE and (piece.name == piece.sort or piece.name.endswith(f" {piece.sort}"))
+        kinds.setdefault(TOLD if told else piece.kind, []).append(piece)
     return kinds
 
 
