@@ -13,7 +13,7 @@ from .conftest import DESKTOP, watched
 from .foreign import COOKIE
 from .site import Site, asked, touch, version, wait_until
 
-TYPED = ["automata", "factory_manager"]  # until all games are converted
+TYPED = ("automania", "automata", "factory_manager")  # until all games are converted
 
 # All that is drawn: elements with what tells them apart, and texts without any letter; of the texts of facts, which are
 # for people, only those that are a number. What shows where the pointer is, or fades away, is left out.

@@ -12,6 +12,11 @@ def words(handle: Handle, move: str) -> str:
     return handle.describe(NUMBERS[move])
 
 
+def label(handle: Handle, move: str) -> str:
+    """A move with what it takes and gives."""
+    return handle.view(handle.seat).label(NUMBERS[move])
+
+
 def told(handle: Handle, move: str) -> list[str]:
     """What is told after a move."""
     before = handle.view(GREEN)
@@ -55,3 +60,27 @@ def test_the_sales_phase_begins_when_the_last_player_withdraws() -> None:
     withdrawn(last, red=3, green=4)
     assert SALES_BEGIN in told(last, "withdraw 5"), "also where nobody has a car to sell and the game is over"
     assert last.over
+
+
+def test_a_move_tells_what_it_takes_and_gives() -> None:
+    handle = acting({"1,1": "A33", "2,1": "A26"}, money=5)
+    assert label(handle, "sponsor") == "Put a worker on the Sponsor space: +1 dollar, −1 worker"
+    assert label(handle, "use T1") == "Use T1 (City car): −1 worker"
+    play(handle, "use T1")
+    bonus = label(handle, "take 1,1")
+    assert bonus == "Take the bonus (3 dollars) from row 1, column 1: +2 dollars", "the City car costs a dollar at once"
+    play(handle, "take 2,1")
+    office = label(handle, "appoint 1")
+    assert office == "Appoint the manager in office 1: −2 dollars, +2 neutral workers", "the fee and the car"
+
+
+def test_the_number_of_workers_is_told_where_their_mix_is_asked() -> None:
+    handle = acting({"1,1": "A33"})
+    hands(handle, RED, own=4, neutral=2)
+    assert label(handle, "use T1") == "Use T1 (City car) with 1 worker"
+
+
+def test_withdrawing_tells_how_many_cars_can_be_sold() -> None:
+    handle = acting(money=0)
+    hands(handle, RED, own=3)
+    assert label(handle, "withdraw 5") == "Withdraw to sales office 5: +4 dollars, −3 workers, +3 sales"

@@ -67,7 +67,7 @@ describe.each(TABLES)("players called %j, %j and %j", (one, two, three) => {
   });
 
   test("have their cars where they sold them in Automania, and only what was copied is called so", async () => {
-    const facts: Piece["facts"] = [["pays", { amount: 5, of: "vp" }]];
+    const facts: Piece["facts"] = [["vp", 5]];
     const sold = (thing: string, owner: number): Fact => ["car", { owner, thing }, `${thing} of ${names[owner]}`];
     const copied = (seat: number): Fact => ["copied", { seat }, `copied by ${names[seat]}`];
     const pieces: Piece[] = [

@@ -32,8 +32,6 @@ from .components import (
     NA,
     NO_TILE,
     PLACES,
-    POWER_KEYS,
-    POWER_TEXTS,
     ROWS,
     SALES,
     SALES_IDS,
@@ -49,8 +47,8 @@ from .components import (
     YACHT_STARS,
     YACHT_VP,
 )
-from .effects import CONTRACT_BRINGS, OFFICE_BRINGS, TILE_BRINGS
-from .keys import ACTION_KEYS, ASKED_CAR_KEYS, CAR_KEYS, DEMAND_KEYS, MACHINE_KEYS, STYLING_KEYS, TILE_KEYS
+from .effects import OFFICE_BRINGS, TILE_BRINGS
+from .keys import ACTION_KEYS, ASKED_CAR_KEYS, CAR_KEYS, DEMAND_KEYS, MACHINE_KEYS, POWER_KEYS, STYLING_KEYS, TILE_KEYS
 from .names import CONTRACT_TEXTS, car_name, sales_space_name, short_name
 from .table import DISPLAY, Table, Workers, demand_at, on_top_at, ship_at
 from .turns import on_space
@@ -66,15 +64,10 @@ ON_TILES = [
     for tile, brings in zip(TILES, TILE_BRINGS, strict=True)
 ]
 ON_OFFICES = [
-    printed(number=number, sale_limit=office.limit, brings=brings)
-    for number, (office, brings) in enumerate(zip(SALES_OFFICES, OFFICE_BRINGS, strict=True), 1)
+    printed(limit=office.limit, brings=brings) for office, brings in zip(SALES_OFFICES, OFFICE_BRINGS, strict=True)
 ]
 ON_SALES_SPACES = [
-    printed(
-        pays=Amount(space.money, "dollar") if space.money else Amount(space.vp, "vp"),
-        takes="any_number" if space.unlimited else None,
-    )
-    for space in SALES
+    printed(dollars=space.money, vp=space.vp, takes="any_number" if space.unlimited else None) for space in SALES
 ]
 
 
@@ -88,7 +81,10 @@ def _asked(card: int) -> tuple[Value, ...]:
 
 
 ON_CONTRACTS = [
-    (Fact("asks_for", _asked(card), CONTRACT_TEXTS[card]), *printed(brings=CONTRACT_BRINGS[card]))
+    (
+        Fact("asks_for", _asked(card), CONTRACT_TEXTS[card]),
+        *printed(medals=CONTRACTS[card].medals, dollars=CONTRACTS[card].money),
+    )
     for card in range(N_CONTRACTS)
 ]
 
@@ -98,14 +94,14 @@ def tile_piece(key: str, tile: int, moves: tuple[int, ...]) -> Piece:
     return Piece(key, TILE_KEYS[tile], short_name(tile), ON_TILES[tile], moves=moves)
 
 
-def occupants(table: Table, space: int) -> Fact:
+def occupants(table: Table, space: int) -> tuple[Fact, ...]:
     """Who is on an action space."""
     there = table.spaces[space]
-    amounts = (Amount(there.own, "worker"), Amount(there.neutral, "neutral_worker"))
+    if not on_space(table, space):
+        return ()
     neutral = f", {there.neutral} neutral" if there.neutral else ""
-    workers = counted(on_space(table, space), "worker")
-    text = f"{{{there.owner}}}: {workers}{neutral}" if on_space(table, space) else ""
-    return Fact("workers", tuple(amount for amount in amounts if amount.n), text)
+    text = f"{{{there.owner}}}: {counted(on_space(table, space), 'worker')}{neutral}"
+    return (Fact("workers", (there.own, there.neutral), text),)
 
 
 def occupant(table: Table, space: int) -> int | None:
@@ -117,8 +113,8 @@ def action_area(table: Table) -> Zone:
     """The grid as it lies: the corner above the spaces of the rows, then the columns under their spaces."""
     rows = tuple(
         Piece(
-            f"space.{SPACE_IDS[space]}", "action_space", SPACE_IDS[space], (makes(space), occupants(table, space)),
-            moves=(m.USE + space, m.MATCH + space), seat=occupant(table, space),
+            f"space.{SPACE_IDS[space]}", "action_space", SPACE_IDS[space], (makes(space),),
+            states=occupants(table, space), moves=(m.USE + space, m.MATCH + space), seat=occupant(table, space),
         )
         for space in range(COLUMNS, COLUMNS + ROWS)
     )  # fmt: skip
@@ -137,7 +133,7 @@ def makes(space: int) -> Fact:
 
 def column(table: Table, space: int, pieces: tuple[Piece, ...]) -> Zone:
     """An action space with what lies below it."""
-    name, facts = SPACE_IDS[space], (makes(space), occupants(table, space))
+    name, facts = SPACE_IDS[space], (makes(space), *occupants(table, space))
     moves = (m.USE + space, m.MATCH + space)
     return Zone(f"space.{name}", name, "row", occupant(table, space), facts, pieces, moves=moves)
 
@@ -216,11 +212,11 @@ def ship_spaces(table: Table, market: int) -> Zone:
         if space.taken:
             asked = (m.HOLD,) if not table.over and table.due.kind == m.SALE and table.due.ship == ship else ()
             moves = (m.RECALL + ship, *shipping, *asked)
-            where = (Fact("ship_space", stars),)
+            where = printed(ship_space=stars)
             pieces.append(sold_car(f"car.{name}.{stars}", space.car, space.owner, facts=where, moves=moves))
         else:
             medal = printed(vp=GOLD_MEDALS[ship])
-            pieces.append(Piece(f"ship.{name}.{stars}", "ship_space", str(stars), medal, moves=shipping))
+            pieces.append(Piece(f"ship.{name}.{stars}", "ship", str(stars), medal, moves=shipping))
     return Zone(f"ships.{name}", MARKET_NAMES[market], pieces=tuple(pieces))
 
 
@@ -282,7 +278,7 @@ def offices(table: Table) -> Zone:
         there = [seat for seat in range(table.seats) if table.players[seat].sales_office == office + 1]
         pieces.append(
             Piece(
-                f"office.{office + 1}", "sales_office", f"sales office {office + 1}", ON_OFFICES[office],
+                f"office.{office + 1}", "sales_office", f"office {office + 1}", ON_OFFICES[office],
                 states=tuple(Fact("taken_by", Seat(seat)) for seat in there),
                 moves=(m.WITHDRAW + office,), seat=there[0] if there else None,
             )
@@ -311,7 +307,7 @@ def draft(table: Table) -> tuple[Zone, ...]:
 
 def power(factory: int) -> tuple[Fact, ...]:
     """What only a factory can do; the standard one can nothing of the kind."""
-    return (Fact("power", POWER_KEYS[factory], POWER_TEXTS[factory]),) if POWER_TEXTS[factory] else ()
+    return printed(power=POWER_KEYS[factory])
 
 
 def contract_piece(card: int, moves: tuple[int, ...]) -> Piece:

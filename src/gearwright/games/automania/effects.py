@@ -1,14 +1,12 @@
-"""What is printed on tiles, contracts and sales offices, as trees that words and signs come from."""
+"""What is printed on tiles and sales offices, as trees that words and signs come from."""
 
 from gearwright.core.looks.effects import AllOf, Amount, Do, Effect, ForEach, Whenever
 
 from .components import (
     BONUS,
-    CONTRACTS,
     FINANCE,
     MANAGER,
     MARKETING,
-    N_CONTRACTS,
     N_SALES_OFFICES,
     N_TILES,
     RESEARCH,
@@ -47,10 +45,5 @@ def _office(office: int) -> Effect | None:
     return _together(_some(entry.money, "dollar"), _some(entry.vp, "vp"), tile)
 
 
-def _contract(card: int) -> Effect | None:
-    return _together(_some(CONTRACTS[card].medals, "medal"), _some(CONTRACTS[card].money, "dollar"))
-
-
 TILE_BRINGS = tuple(_tile(tile) for tile in range(N_TILES))  # bonuses at once, managers as long as they are there
 OFFICE_BRINGS = tuple(_office(office) for office in range(N_SALES_OFFICES))
-CONTRACT_BRINGS = tuple(_contract(card) for card in range(N_CONTRACTS))

@@ -10,6 +10,7 @@ from .components import (
     MANAGER,
     N_TILES,
     PORTRAIT_NAMES,
+    POWER_TEXTS,
     STYLING,
     STYLING_NAMES,
     TILES,
@@ -24,6 +25,7 @@ DEMAND_KEYS = tuple(f"{kind}_demand" for kind in KIND_NAMES)
 WANTED_KEYS = tuple(f"{kind}_wanted" for kind in KIND_NAMES)
 STYLING_KEYS = STYLING_NAMES
 MANAGER_KEYS = tuple(f"{portrait}_manager" for portrait in PORTRAIT_NAMES)
+POWER_KEYS = tuple(f"power_of_{id.lower()}" if text else "" for id, text in zip(FACTORY_IDS, POWER_TEXTS, strict=True))
 FACTORY_KEYS = tuple(f"factory_{id.lower()}" for id in FACTORY_IDS)
 PRINTED_KEYS = tuple(f"printed_on_{space.lower()}" for space in LINE_SPACE_NAMES)
 INSTALLED_KEYS = tuple(tuple(f"{machine}_on_{space.lower()}" for space in LINE_SPACE_NAMES) for machine in MACHINE_KEYS)

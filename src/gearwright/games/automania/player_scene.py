@@ -14,7 +14,6 @@ from .components import (
     ELECTRIC,
     ELECTRIC_STARS,
     FACTORIES,
-    LINE_SPACE_NAMES,
     LINE_SPACES,
     MARKET_IDS,
     MARKET_NAMES,
@@ -30,7 +29,7 @@ from .components import (
 )
 from .explaining import sources
 from .keys import CAR_KEYS, FACTORY_KEYS, LINE_KEYS
-from .names import car_name
+from .names import car_name, line_space
 from .popularity import popularity
 from .production import is_producing
 from .sales import sale_limit
@@ -70,14 +69,15 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
     if has_factory(table, player):
         zones += [
             Zone(f"cars.{seat}", "Cars", seat=seat, pieces=cars(player, seat, own)),
-            Zone(f"lines.{seat}", "Assembly lines", "row", seat, line_facts(table, seat), lines(player, seat, own)),
-            Zone(f"managers.{seat}", "Managers", seat=seat, pieces=managers(player, seat, own)),
+            Zone(f"lines.{seat}", "Assembly lines", facts=line_facts(table, seat), pieces=lines(player, seat, own)),
+            Zone(f"managers.{seat}", "Managers", pieces=managers(player, seat, own)),
             styling(player, seat, own),
         ]
-    zones += [hand(table, seat, viewer), completed(table, seat)]
+    done = completed(table, seat)
+    zones += [hand(table, seat, viewer), *([done] if own or done.pieces else [])]
     if tile := held_tile(table) if table.due.seat == seat else NO_TILE:
         piece = tile_piece(f"held.{seat}", tile, _placing(own))
-        zones[:0] = [Zone(f"taken.{seat}", "Taken tile", seat=seat, pieces=(piece,))]
+        zones[:0] = [Zone(f"taken.{seat}", "Taken tile", pieces=(piece,))]
     return Zone(f"seat.{seat}", f"{{{seat}}}", "seat", seat, _facts(table, player, seat), zones=tuple(zones))
 
 
@@ -138,12 +138,14 @@ def cars(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
 
 
 def line_facts(table: Table, seat: int) -> tuple[Fact, ...]:
-    """How popular each car would be in each market as the factory is."""
+    """How popular each car would be in each market as the factory is, and the spaces that its line runs through."""
+    lines = FACTORIES[table.players[seat].factory].lines
     facts = []
     for car in range(CARS):
         stars = tuple(popularity(table, seat, car, market) for market in range(MARKETS))
         told = ", ".join(f"{MARKET_IDS[market]} {stars[market]}★" for market in range(MARKETS))
-        facts.append(Fact(LINE_KEYS[car], stars, told))
+        through = tuple(space for space in range(LINE_SPACES) if lines[space * CARS + car])
+        facts.append(Fact(LINE_KEYS[car], (stars, through), told))
     return (*facts, *power(table.players[seat].factory))
 
 
@@ -152,15 +154,13 @@ def lines(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
     pieces = []
     for space in range(LINE_SPACES):
         moves = (m.INSTALL + space,) if own else ()
-        key, name = f"line.{seat}.{space}", LINE_SPACE_NAMES[space]
-        through = tuple(LINE_KEYS[car] for car in range(CARS) if FACTORIES[player.factory].lines[space * CARS + car])
+        key, name = f"line.{seat}.{space}", line_space(player.factory, space)
         if player.machines[space] == NO_TILE:
-            facts = printed(lines=through, stars=FACTORIES[player.factory].stars[space])
-            pieces.append(Piece(key, "line_space", name, facts, moves=moves))
+            facts = printed(stars=FACTORIES[player.factory].stars[space])
+            pieces.append(Piece(key, "space", name, facts, moves=moves))
         else:
             piece = tile_piece(key, player.machines[space], moves)
-            facts = (*printed(lines=through), *piece.facts)
-            pieces.append(replace(piece, name=f"{name}: {piece.name}", facts=facts))
+            pieces.append(replace(piece, name=f"{name}: {piece.name}"))
     return tuple(pieces)
 
 
@@ -172,7 +172,7 @@ def managers(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
         key = f"manager.{seat}.{office}"
         if player.managers[office] == NO_TILE:
             fee = Fact("dollars", FACTORIES[player.factory].fees[office])
-            pieces.append(Piece(key, "free_office", f"office {office + 1}", (fee,), moves=moves))
+            pieces.append(Piece(key, "office", f"office {office + 1}", (fee,), moves=moves))
         else:
             pieces.append(tile_piece(key, player.managers[office], moves))
     return tuple(pieces)
@@ -187,8 +187,8 @@ def styling(player: Player, seat: int, own: bool) -> Zone:
         pieces = tuple(
             tile_piece(f"styling.{seat}.{car}.{STYLING_NAMES[kind]}", tile, moves) for kind, tile in tiles if tile
         )
-        zones.append(Zone(f"styling.{seat}.{car}", CAR_NAMES[car], seat=seat, pieces=pieces, moves=moves))
-    return Zone(f"styling.{seat}", "Styling", "columns", seat, zones=tuple(zones))
+        zones.append(Zone(f"styling.{seat}.{car}", CAR_NAMES[car], pieces=pieces, moves=moves))
+    return Zone(f"styling.{seat}", "Styling", "columns", zones=tuple(zones))
 
 
 def hand(table: Table, seat: int, viewer: int) -> Zone:
@@ -197,13 +197,13 @@ def hand(table: Table, seat: int, viewer: int) -> Zone:
     if seat != viewer:
         count = table.players[seat].cards
         backs = (Piece(f"{key}.back", "hidden_contract", "hidden contract", count=count),) if count else ()
-        return Zone(key, "Contracts in hand", seat=seat, pieces=backs)
+        return Zone(key, "Contracts in hand", pieces=backs)
     pieces = tuple(
         contract_piece(card, (m.COMPLETE + card,))
         for card in range(N_CONTRACTS)
         if table.contracts[card].place == HAND and table.contracts[card].owner == seat
     )
-    return Zone(key, "Contracts in hand", seat=seat, pieces=pieces)
+    return Zone(key, "Contracts in hand", pieces=pieces)
 
 
 def completed(table: Table, seat: int) -> Zone:
@@ -213,4 +213,4 @@ def completed(table: Table, seat: int) -> Zone:
         for card in range(N_CONTRACTS)
         if table.contracts[card].place == COMPLETED and table.contracts[card].owner == seat
     )
-    return Zone(f"completed.{seat}", "Completed contracts", seat=seat, pieces=pieces)
+    return Zone(f"completed.{seat}", "Completed contracts", pieces=pieces)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Piece } from "../../lib/types";
 import type { Effect } from "../../lib/wire";
-import { brought, figures, gains } from "./printed";
+import { figures, gains, numberIn } from "./printed";
 
 const tile = (brings: Effect): Piece => ({ key: "k", kind: "bonus", name: "n", facts: [["brings", brings]] });
 
@@ -12,6 +12,8 @@ test("a bonus is printed in dollars and points", () => {
 
 test("what a manager gives is found, whenever it comes", () => {
   expect(gains(tile({ for_each: "car", effect: { amount: 2, of: "star" } }))).toEqual([{ amount: 2, of: "star" }]);
-  expect(brought(tile({ whenever: "withdrawing", effect: { amount: 4, of: "dollar" } }), "dollar")).toBe(4);
+  expect(gains(tile({ whenever: "withdrawing", effect: { amount: 4, of: "dollar" } }))).toEqual([{ amount: 4, of: "dollar" }]);
   expect(gains({ key: "k", kind: "power_machine", name: "n" })).toEqual([]);
 });
+
+test("the number of a place ends its key", () => expect(numberIn("ship.NA.12")).toBe("12"));

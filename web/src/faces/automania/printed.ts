@@ -10,14 +10,14 @@ function amounts(effect: Effect): Amount[] {
   return "effect" in effect ? amounts(effect.effect) : [];
 }
 
-/** What a piece gives, of each thing. */
-export function gains(piece: Piece, fact = "brings"): Amount[] {
-  const value = valueOf(piece.facts, fact);
+/** What a piece brings, of each thing. */
+export function gains(piece: Piece): Amount[] {
+  const value = valueOf(piece.facts, "brings");
   return isEffect(value) ? amounts(value) : [];
 }
 
-/** How many of a thing it brings. */
-export const brought = (piece: Piece, thing: string): number => gains(piece).find(({ of }) => of === thing)?.amount ?? 0;
+/** The number of a place ends its key. */
+export const numberIn = (key: string): string => key.split(".").at(-1) ?? "";
 
 /** Dollars and points as they are printed: $3, 2 VP. */
-export const figures = (piece: Piece, fact = "brings"): string[] => gains(piece, fact).map(({ amount, of }) => (of === "dollar" ? `$${amount}` : `${amount} VP`));
+export const figures = (piece: Piece): string[] => gains(piece).map(({ amount, of }) => (of === "dollar" ? `$${amount}` : `${amount} VP`));

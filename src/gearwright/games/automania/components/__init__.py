@@ -160,7 +160,6 @@ STANDARD = 0  # the A side; the others are drafted
 DRAFTED = N_FACTORIES - 1
 FACTORY_IDS = tuple(factory.id for factory in _factories.factory)
 FACTORY_NAMES = tuple(factory.name for factory in _factories.factory)
-POWER_KEYS = tuple(factory.power for factory in _factories.factory)
 POWER_TEXTS = tuple(factory.power_text for factory in _factories.factory)
 
 
