@@ -127,7 +127,7 @@ class Federation(Record):
 
 
 class Scratch(Record):
-    """Room for the search for federations; nothing here lasts longer than one decision."""
+    """Space for the search for federations; nothing here lasts longer than one decision."""
 
     groups: i8
     growing: i8  # 1 if group 0 is a federation that all others join

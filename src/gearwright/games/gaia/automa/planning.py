@@ -297,8 +297,8 @@ def plan_satellite(table: Table, seat: int, hex: int) -> None:
     for side in range(N_SIDES):
         near = neighbour(hex, side)
         beside += table.owner[near] == seat + 1
-        room = table.planet[near] == EMPTY and table.satellites[near] >> seat & 1 == 0
-        table.scratch.allowed[near] = int(room)
+        free = table.planet[near] == EMPTY and table.satellites[near] >> seat & 1 == 0
+        table.scratch.allowed[near] = int(free)
     if beside == 0 and keeps_satellites(table) and table.players[seat].satellites < MOST_SATELLITES:
         table.plan.spots = count_options(table)
         table.plan.satellite = take_first(table, table.automas[seat].support)
