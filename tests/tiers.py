@@ -47,7 +47,7 @@ PLACES = {
     "tests/suite/test_compilation.py": (LANDING, COMPILES),
     "tests/suite/test_cuda.py": (LANDING, COMPILES),
     "tests/suite/test_driving.py": (LANDING, SPAWNS),
-    "tests/suite/test_room.py": (LANDING, COMPILES),
+    "tests/suite/test_scratch.py": (LANDING, COMPILES),
     "tests/suite/test_ways_to_run.py": (LANDING, COMPILES),
     "tests/suite/test_whole_games.py": (LANDING, COMPILES),
     "tests/test_against.py": (LANDING, COMPILES),

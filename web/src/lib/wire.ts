@@ -47,7 +47,7 @@ export interface Choice {
   words: string;
 }
 
-// Which component set was played with. The game's own is found by its digest; a user's own travels along.
+// Which component set was played with. An edition of the game's own is found by its digest; a user's travels.
 export interface Components {
   name: string;
   digest: string;
