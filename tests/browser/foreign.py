@@ -56,7 +56,9 @@ def _said(part: Any) -> Any:
         return part
     told = {key: TEXTS[key](part) if key in TEXTS and key in part else _said(value) for key, value in part.items()}
     if "glossary" in part:
-        told["glossary"] = {key: {"name": key, "plural": key, "sentence": key} for key in part["glossary"]}
+        told["glossary"] = {
+            key: {**term, "name": key, "plural": key, "sentence": key} for key, term in part["glossary"].items()
+        }
     return told
 
 

@@ -36,10 +36,12 @@ class Site:
 
     url: str
 
-    def table(self, game: str, seats: int = 2, bot: str = "novice") -> tuple[str, str]:
+    def table(
+        self, game: str, seats: int = 2, bot: str = "novice", options: dict[str, str] | None = None
+    ) -> tuple[str, str]:
         """A table with one person and bots, and the secret of the person's seat."""
         others = [{"kind": "bot", "bot": bot}] * (seats - 1)
-        wish = {"game": game, "seats": [{"kind": "me", "name": "Ada"}, *others]}
+        wish = {"game": game, "seats": [{"kind": "me", "name": "Ada"}, *others], "options": options or {}}
         made = httpx.post(f"{self.url}/api/tables", json=wish, timeout=60).raise_for_status().json()
         return made["table"]["id"], made["secrets"]["0"]
 

@@ -13,7 +13,10 @@ from .conftest import DESKTOP, watched
 from .foreign import COOKIE
 from .site import Site, asked, touch, version, wait_until
 
-TYPED = ("automania", "automata", "factory_manager")  # until all games are converted
+SOLO = pytest.param(
+    "gaia", {"automas": "one"}, marks=pytest.mark.thorough("an Automa's cards, at a table like the other")
+)
+TYPED = [("automania", {}), ("automata", {}), ("factory_manager", {}), ("gaia", {}), SOLO]  # until all are converted
 
 # All that is drawn: elements with what tells them apart, and texts without any letter; of the texts of facts, which are
 # for people, only those that are a number. What shows where the pointer is, or fades away, is left out.
@@ -36,6 +39,10 @@ DRAWN = """() => {
 }"""
 
 
+UNDRAWN = """() => [...document.querySelectorAll("svg.glyph")].filter((sign) => !sign.children.length)
+    .map((sign) => sign.dataset.glyph)"""  # signs that the face has no drawing of
+
+
 @pytest.fixture
 def foreign(browser: Browser, site: Site) -> Iterator[Page]:
     context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
@@ -44,16 +51,20 @@ def foreign(browser: Browser, site: Site) -> Iterator[Page]:
     context.close()
 
 
-@pytest.mark.parametrize("game", TYPED)
-def test_a_game_in_a_language_that_nobody_speaks(site: Site, desktop: Page, foreign: Page, game: str) -> None:
-    table, secret = site.table(game)
-    site.join(desktop, table, secret)
-    site.join(foreign, table, secret)
+@pytest.mark.parametrize(("game", "options"), TYPED)
+def test_a_game_in_a_language_that_nobody_speaks(
+    site: Site, desktop: Page, foreign: Page, game: str, options: dict[str, str]
+) -> None:
+    table, secret = site.table(game, options=options)
+    for page in (desktop, foreign):
+        with page.expect_response("**/rules"):  # it says what is printed
+            site.join(page, table, secret)
     luck = random.Random(5)
     looks = 0
     while asked(foreign):
         assert "question" in foreign.locator(".bar").inner_text()
         assert look(foreign, desktop) == look(desktop, foreign)
+        assert foreign.evaluate(UNDRAWN) == []
         looks += 1
         touch(foreign, luck)
     assert looks > 20

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 
 from gearwright.core.looks.effects import AllOf, Amount, Do, Effect, ForEach, OneOf, Price, When, Whenever, keys_of
 from gearwright.core.looks.lexicon import Lexicon, Term
-from gearwright.core.looks.scene import Fact
+from gearwright.core.looks.scene import Fact, Piece
 from gearwright.core.looks.values import OutOf, Owned, Seat, Value, is_plain, value_data, value_keys, value_words
 from gearwright.server import scene_models
 
@@ -39,6 +39,7 @@ EFFECTS: list[tuple[Effect, str]] = [
     (When("income", AllOf((ORE, VP))), "income 2 ore and 3 VP"),
     (When("passing", ForEach(VP, "mine")), "on passing 3 VP for each mine"),
     (When("action", ORE), "special action: 2 ore"),
+    (AllOf((When("income", ORE), When("once", VP))), "income 2 ore; at once 3 VP"),
     (Price(ORE, VP), "pay 2 ore: 3 VP"),
     (OneOf((ORE, VP)), "2 ore or 3 VP"),
     (Do("build", 2, "worker_1"), "build 2 Level I workers"),
@@ -93,3 +94,18 @@ def test_a_fact_is_sent_without_a_text_where_the_lexicon_is_enough() -> None:
 def test_a_told_fact_has_its_label_and_its_text() -> None:
     told = Fact("research_lab", Owned("mine", 0)).told(["Ada"], LEXICON)
     assert (told.label, told.text) == ("research lab", "mine of Ada")
+
+
+def test_what_is_printed_is_called_by_what_it_does() -> None:
+    lexicon = LEXICON.printing({"tile_4": When("income", ORE)})
+    assert lexicon.name("tile_4") == "income 2 ore"
+    assert lexicon["tile_4"].effect == When("income", ORE)
+    assert lexicon.name("research_lab") == LEXICON.name("research_lab")
+
+
+def test_what_is_drawn_alone_has_no_text_and_is_not_told() -> None:
+    drawn = Fact("does", ORE, drawn=True)
+    assert drawn.data([], LEXICON) == ["does", {"amount": 2, "of": "ore"}, ""]
+    assert Fact("bowl", 3, drawn=True).data([], LEXICON) == ["bowl", 3, ""]
+    piece = Piece("tile", "tile", "2 ore", (drawn, Fact("price", 3)))
+    assert [fact.key for fact in piece.told([], LEXICON).facts] == ["price"]

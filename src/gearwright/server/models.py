@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from gearwright.core.play.log import Log
 
-from .scene_models import Fact, Scene
+from .scene_models import Effect, Fact, Scene
 
 
 def _readable(text: str) -> str:
@@ -161,7 +161,7 @@ class SectionShown(Answered):
 
 
 class TermShown(Answered):
-    """What a key of the scene is called, several of it, and one sentence on it.
+    """What a key of the scene is called, several of it, one sentence on it, and what it does, if it is printed.
 
     A name is left out where it is the key with spaces for its underscores, a plural where it is the name with an s.
     """
@@ -169,6 +169,7 @@ class TermShown(Answered):
     name: str | None = None
     plural: str | None = None
     sentence: str | None = None
+    effect: Effect | None = None
 
 
 class Rules(Answered):

@@ -100,7 +100,8 @@ class Do(Sent):
 Effect = TypeAliasType("Effect", Amount | ForEach | Whenever | When | Price | OneOf | AllOf | Do)
 Value = TypeAliasType("Value", "int | str | list[Value] | Seat | OutOf | Owned | Effect")
 
-Fact = TypeAliasType("Fact", tuple[str, Value] | tuple[str, Value, str])  # key, value, and a text where it needs one
+# Key, value, and a text where the value needs one; an empty text is of what is drawn and not said.
+Fact = TypeAliasType("Fact", tuple[str, Value] | tuple[str, Value, str])
 Scale = tuple[str, list[int]]  # what is printed along a track: its key, and the numbers from space 0 on
 
 

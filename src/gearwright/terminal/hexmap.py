@@ -21,6 +21,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gearwright.core.looks.scene import Fact, Piece, Zone, value_of
+from gearwright.core.looks.values import Owned, Seat, Value
 
 from .flow import Flow
 from .pieces import Numbers
@@ -29,13 +30,16 @@ from .signs import NUMBER, QUIET, SEAT_SIGNS, SEAT_STYLES, VALUE
 PLANETS = {
     "terra": ("Te", "#4f8fe0"), "oxide": ("Ox", "#d9443f"), "volcanic": ("Vo", "#e58a2e"), "desert": ("De", "#d8c13a"),
     "swamp": ("Sw", "#a5723f"), "titanium": ("Ti", "#8d99a6"), "ice": ("Ic", "#7fc9d9"), "gaia": ("Ga", "#4caf50"),
-    "transdim": ("Tr", "#9a6fd0"), "Lost Planet": ("LP", "#c07ab8"),
+    "transdim": ("Tr", "#9a6fd0"), "lost_planet": ("LP", "#c07ab8"),
 }  # fmt: skip
-STRUCTURES = {
-    "mine": "M", "trading station": "T", "research lab": "L", "planetary institute": "I", "academy (knowledge)": "A",
-    "academy (Q.I.C.)": "A", "gaiaformer": "F", "space station": "S", "satellite": "s",
+STRUCTURES = {  # the letter of each, and what it is called
+    "mine": ("M", "mine"), "trading_station": ("T", "trading station"), "research_lab": ("L", "research lab"),
+    "planetary_institute": ("I", "planetary institute"), "academy_left": ("K", "knowledge academy"),
+    "academy_right": ("Q", "Q.I.C. academy"), "gaiaformer": ("F", "gaiaformer"),
+    "space_station": ("S", "space station"), "satellite": ("s", "satellite"),
 }  # fmt: skip
-SHARED, FEDERATED, PLANNED = "shared by", "in a federation of", "satellite to be placed"
+ORDER = list(STRUCTURES)
+SHARED, FEDERATED, PLANNED = "shared_by", "federations", "planned"
 STEP, CELL = 3, 5  # columns from a hex to the next half hex, and of what is written on one
 RADIUS = 2  # hexes from the middle of a sector to its edge
 FRAME = 4  # columns that a frame takes
@@ -72,9 +76,9 @@ class HexMap:
             yield body
 
     @cached_property
-    def middles(self) -> dict[Place, str]:
-        """Where the sectors lie, and what each is called in short."""
-        return {_place(inner.facts): inner.title.rpartition(" ")[2] for inner in self.zone.zones}
+    def middles(self) -> dict[Place, Value | None]:
+        """Where the sectors lie, and the number of each."""
+        return {_place(inner.facts): value_of(inner.facts, "sector") for inner in self.zone.zones}
 
     @cached_property
     def pieces(self) -> dict[Place, Piece]:
@@ -127,54 +131,47 @@ class HexMap:
 
     def _inside(self, place: Place) -> Text:
         piece = self.pieces.get(place)
-        if piece is None or not (piece.state or _kind(piece)):
+        if piece is None or not (piece.states or piece.kind in PLANETS):
             sector = self.middles.get(place)
             return Text(f"-{sector}-" if sector else "·", QUIET)
-        return self._planet(piece) if _kind(piece) else self._space(piece)
+        return self._planet(piece) if piece.kind in PLANETS else self._space(piece)
 
     def _planet(self, piece: Piece) -> Text:
-        letters, colour = _letters(_kind(piece))
-        built = [(STRUCTURES[word], seat) for word, seat in self._built(piece)]
+        letters, colour = PLANETS[piece.kind]
+        built = _built(piece)
         if not built:
-            steps = _text(piece, "steps")
-            return Text.assemble("(", (letters, colour), ")", (str(steps), VALUE))
-        guests = [Text(SEAT_SIGNS[seat], SEAT_STYLES[seat]) for seat in self._seats(piece, SHARED)]
-        letter, owner = built[0]
+            steps = value_of(piece.facts, "steps")
+            return Text.assemble("(", (letters, colour), ")", ("" if steps is None else str(steps), VALUE))
+        guests = [Text(SEAT_SIGNS[seat], SEAT_STYLES[seat]) for seat in _seats(piece, SHARED)]
+        (letter, _), owner = STRUCTURES[built[0].thing], built[0].seat
         gap = "" if guests else " "
         return Text.assemble((letters, colour), gap, (f"{letter}{SEAT_SIGNS[owner]}", SEAT_STYLES[owner]), *guests)
 
     def _space(self, piece: Piece) -> Text:
         """Satellites and stations; where they are more than fit, a + stands for the others."""
         text, last = Text(), ""
-        for word, seat in self._built(piece):
-            text.append("" if STRUCTURES[word] == last else STRUCTURES[word])
-            text.append(SEAT_SIGNS[seat], SEAT_STYLES[seat])
-            last = STRUCTURES[word]
-        if PLANNED in piece.state:
+        for owned in _built(piece):
+            text.append("" if owned.thing == last else STRUCTURES[owned.thing][0])
+            text.append(SEAT_SIGNS[owned.seat], SEAT_STYLES[owned.seat])
+            last = owned.thing
+        if value_of(piece.states, PLANNED) is not None:
             text.append("s?", NUMBER)
         return text if text.cell_len <= CELL else text[: CELL - 1] + Text("+")
-
-    def _built(self, piece: Piece) -> list[tuple[str, int]]:
-        """What stands on a hex, and whose it is."""
-        return [(word, seat) for word in STRUCTURES for seat in self._seats(piece, f"{word} of")]
-
-    def _seats(self, piece: Piece, words: str) -> list[int]:
-        return [seat for seat, name in enumerate(self.names) if f"{words} {name}" in piece.state]
 
     def legend(self) -> Iterator[RenderableType]:
         """What the letters and signs mean that are on the map."""
         pieces = self.pieces.values()
-        kinds = {_kind(piece) for piece in pieces} - {""}
-        cells = [Text.assemble(_letters(kind), f" {kind}") for kind in sorted(kinds, key=_order)]
-        there = {word for piece in pieces for word, _ in self._built(piece)}
-        built = {letter: word.partition(" (")[0] for word, letter in STRUCTURES.items() if word in there}
-        cells += [Text.assemble((letter, VALUE), f" {word}") for letter, word in built.items()]
+        sorts = {piece.kind: piece.sort for piece in pieces}
+        cells = [Text.assemble(letters, f" {sorts[kind]}") for kind, letters in PLANETS.items() if kind in sorts]
+        there = {owned.thing for piece in pieces for owned in _built(piece)}
+        built = [letter_and_name for thing, letter_and_name in STRUCTURES.items() if thing in there]
+        cells += [Text.assemble((letter, VALUE), f" {name}") for letter, name in built]
         cells += [
             Text.assemble((sign, style), f" {name.removeprefix(sign).strip()}") for sign, style, name in self._signs()
         ]
         if any(value_of(piece.facts, "steps") is not None for piece in pieces):
             cells.append(Text("(Te)2 free, 2 terraforming steps for you"))
-        if any(SHARED in piece.state for piece in pieces):
+        if any(_seats(piece, SHARED) for piece in pieces):
             cells.append(Text("a second sign shares the planet"))
         if any(map(self._is_choice, pieces)):
             cells.append(Text.assemble(("▸", NUMBER), " can be chosen: type its name or its number"))
@@ -188,18 +185,21 @@ class HexMap:
         grid = Table.grid(padding=(0, 2))
         grid.add_column(no_wrap=True)
         grid.add_column()
-        heads = [(word, f"{word} of") for word in STRUCTURES]
-        heads += [("shares", SHARED), ("in federations", FEDERATED)]
+        pieces = self.pieces.values()
         for seat, name in enumerate(self.names):
-            cells = []
-            for word, said in heads:
-                if places := [piece.name for piece in self.pieces.values() if seat in self._seats(piece, said)]:
-                    cells.append(_listed(word, places))
-            if cells:
+            there = [
+                (word, [piece.name for piece in pieces if Owned(thing, seat) in _built(piece)])
+                for thing, (_, word) in STRUCTURES.items()
+            ]
+            there += [
+                (word, [piece.name for piece in pieces if seat in _seats(piece, key)])
+                for key, word in ((SHARED, "shares"), (FEDERATED, "in federations"))
+            ]
+            if cells := [_listed(word, places) for word, places in there if places]:
                 grid.add_row(Text(name, SEAT_STYLES[seat]), Flow(cells))
         far: dict[int, list[str]] = {}
-        for piece in self.pieces.values():
-            if isinstance(needed := value_of(piece.facts, "range Q.I.C."), int):
+        for piece in pieces:
+            if isinstance(needed := value_of(piece.facts, "range_qic"), int):
                 far.setdefault(needed, []).append(piece.name)
         if far:
             grid.add_row(Text("range", QUIET), Flow(_listed(f"{needed} Q.I.C.", far[needed]) for needed in sorted(far)))
@@ -216,18 +216,16 @@ def _place(facts: Sequence[Fact]) -> Place:
     return q, r
 
 
-def _text(piece: Piece, key: str) -> str:
-    return next((fact.text for fact in piece.facts if fact.key == key), "")
+def _parts(value: Value | None) -> tuple[Value, ...]:
+    return value if isinstance(value, tuple) else () if value is None else (value,)
 
 
-def _kind(piece: Piece) -> str:
-    """The type of a planet; nothing for empty space."""
-    return _text(piece, "type")
+def _built(piece: Piece) -> list[Owned]:
+    """What stands on a hex, and whose it is."""
+    there = [part for state in piece.states for part in _parts(state.value) if isinstance(part, Owned)]
+    return sorted(there, key=lambda owned: ORDER.index(owned.thing))
 
 
-def _letters(kind: str) -> tuple[str, str]:
-    return PLANETS.get(kind, (kind[:2].capitalize(), ""))
-
-
-def _order(kind: str) -> int:
-    return list(PLANETS).index(kind) if kind in PLANETS else len(PLANETS)
+def _seats(piece: Piece, key: str) -> list[int]:
+    """The seats that a state names."""
+    return [part.seat for part in _parts(value_of(piece.states, key)) if isinstance(part, Seat)]

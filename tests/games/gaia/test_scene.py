@@ -32,7 +32,7 @@ def test_the_star_chart_tells_where_things_lie() -> None:
     chart = next(zone for zone in handle.view(0).scene().zones if zone.key == "map")
     assert len(chart.zones) == 7
     middle: Zone = next(zone for zone in chart.zones if zone.key == "sector.3")
-    assert printed(middle.facts) == {"q": 0, "r": 0, "rotation": 0}
+    assert printed(middle.facts) == {"q": 0, "r": 0, "sector": 3, "rotation": 0}
     assert {piece.name: printed(piece.facts)["q"] for piece in middle.pieces if piece.name == "3A0"} == {"3A0": 2}
 
 
@@ -124,7 +124,7 @@ def test_an_automa_that_passes_shows_what_passing_brings() -> None:
 def test_a_support_card_says_what_its_values_are_for() -> None:
     handle = against("hadsch_hallas", "xenos", ["1A6", "4B0"], ["2A3", "3A6", "1A9"], finals=("sectors", "satellites"))
     act(handle, 6, 2)
-    assert list(printed(cards_of(handle).pieces[0].facts).values()) == [
+    assert [fact.text for fact in cards_of(handle).pieces[0].facts] == [
         "mines within 2 hexes", "bottom final tile, most satellites", "hexes from the top left",
         "option 2 from the left", "middle booster when passing",
     ]  # fmt: skip

@@ -22,14 +22,3 @@ test("it tells nothing before its first turn", async () => {
   expect(await lately()).toEqual([]);
   expect(await lately(did(1, 0, "mine"))).toEqual([]);
 });
-
-test("the last brackets say what decided", async () => {
-  const built = "Build a mine on 2A11 (volcanic), with a satellite on 2A10, the first from the top left of 5 hexes beside it";
-  const why = "10 options, the number of terraforming steps leaves 4, then the first from the top left";
-  const instead = "Use up the action for 4 power: 2 ore instead, as it cannot upgrade";
-  const nothing = "Do nothing: it cannot upgrade, and nothing can stand in for it";
-  const story = [did(1, 1, `${built} (${why})`), did(2, 1, `${instead} (3 options, then number 2 from the left)`), did(3, 1, nothing), did(4, 1, "Pass")];
-  const board = await laidOut("gaia", ["Ada", "Automa"], [automa], story);
-  expect([...board.querySelectorAll(".steps strong")].map((each) => each.textContent)).toEqual([built, instead, nothing, "Pass"]);
-  expect([...board.querySelectorAll(".reason")].map((each) => each.textContent)).toEqual([`why: ${why}`, "why: 3 options, then number 2 from the left"]);
-});

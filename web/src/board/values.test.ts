@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Fact } from "../lib/types";
+import { Network, told } from "../testing/network";
 import { isEffect, isIn, listOf, numberOf, seatsOf, valueOf, wordOf } from "./values";
 
 const FACTS: Fact[] = [
@@ -31,4 +32,13 @@ test("a state is found by its key", () => {
 test("effects are told from all else", () => {
   expect(FACTS.map(([, value]) => isEffect(value))).toEqual([false, false, true, false, false]);
   expect(isEffect({ do: "swap" })).toBe(true);
+});
+
+test("an effect is found in a fact, or by the key of what is printed", async () => {
+  new Network(() => told({ title: "T", html: "", sections: [], glossary: { tile_4: { name: "2 ore", effect: { amount: 2, of: "ore" } }, ore: {} } }));
+  vi.resetModules(); // a glossary of its own
+  const [{ glossary }, { effectOf }] = await Promise.all([import("../lib/glossary.svelte"), import("./values")]);
+  await glossary.open("gaia");
+  const facts: Fact[] = [["does", "tile_4", ""], ["costs", { amount: 3, of: "power" }], ["brings", "ore"], ["level", 2]];
+  expect(["does", "costs", "brings", "level"].map((key) => effectOf(facts, key))).toEqual([{ amount: 2, of: "ore" }, { amount: 3, of: "power" }, undefined, undefined]);
 });

@@ -1,5 +1,6 @@
 // The values of facts, by their keys. A face asks for the kind of value that it draws; another kind is as good as none.
 
+import { glossary } from "../lib/glossary.svelte";
 import type { Fact, Value } from "../lib/types";
 import type { Amount, Effect, OutOf, Owned } from "../lib/wire";
 
@@ -26,6 +27,12 @@ export const isEffect = (value: Value | undefined): value is Effect =>
 export function numberOf(facts: Facts, key: string): number {
   const value = valueOf(facts, key);
   return isNumber(value) ? value : isOutOf(value) ? value.n : isAmount(value) ? value.amount : 0;
+}
+
+/** What a fact says that something does: an effect, or the key of one that is printed on a component. */
+export function effectOf(facts: Facts, key: string): Effect | undefined {
+  const value = valueOf(facts, key);
+  return isWord(value) ? glossary.effect(value) : isEffect(value) ? value : undefined;
 }
 
 /** The key word of a fact. */

@@ -27,6 +27,8 @@ describe("a track in words", () => {
     expect(factWords(printedOn({ key: "t", title: "T", scales: [["VP", [0, 1]]], facts: [["counts", "cards"]] }))).toBe("VP: 0 on 0, 1 on 1, counts: cards");
     expect(printedOn({ key: "t", title: "T" })).toEqual([]);
   });
+
+  test("leaves out what is drawn alone", () => expect(factWords([["does", "tile_4", ""], ["level", 2]])).toBe("level: 2"));
 });
 
 describe("laying out", () => {

@@ -18,8 +18,11 @@ function valueWords(value: Value): string {
 /** What people read of a fact. */
 export const textOf = ([, value, text]: Fact): string => text ?? valueWords(value);
 
+/** Whether people read a fact; what is drawn alone has an empty text. */
+export const isTold = ([, , text]: Fact): boolean => text !== "";
+
 export const factWords = (facts: Fact[] | undefined): string =>
-  (facts ?? []).flatMap((fact) => (DRAWN.has(fact[0]) ? [] : [`${glossary.name(fact[0])}: ${textOf(fact)}`])).join(", ");
+  (facts ?? []).flatMap((fact) => (DRAWN.has(fact[0]) || !isTold(fact) ? [] : [`${glossary.name(fact[0])}: ${textOf(fact)}`])).join(", ");
 
 /** What is special about a piece now. */
 export const stateWords = (piece: Piece): string => (piece.states ?? []).map(textOf).join(", ");

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { SEATS } from "../lib/seats";
-import type { Fact, Piece, Zone } from "../lib/types";
+import type { Fact, Piece, Value, Zone } from "../lib/types";
 import { laidOut } from "../testing/board";
 
 const TABLES: [string, string, string][] = [
@@ -23,15 +23,16 @@ describe.each(TABLES)("players called %j, %j and %j", (one, two, three) => {
 
   test("have their satellites, stations, gaiaformers and federations on the star chart", async () => {
     const at = (k: number): Piece["facts"] => [["q", k], ["r", 0]];
+    const owned = (thing: string, seat: number): Value => ({ owner: seat, thing });
     const pieces: Piece[] = [
-      { key: "hex.1", kind: "satellite", name: "A1", facts: at(0), seat: 0, states: [["state", "state", `satellite of ${one}`]] },
-      { key: "hex.2", kind: "satellite", name: "A2", facts: at(1), seat: 0, states: [["state", "state", `satellite of ${one}, satellite of ${two} and satellite of ${three}`]] },
-      { key: "hex.3", kind: "space station", name: "A3", facts: at(2), seat: 2, states: [["state", "state", `satellite of ${one} and space station of ${three}`]] },
-      { key: "hex.4", kind: "transdim planet", name: "A4", facts: at(-1), states: [["state", "state", `gaiaformer of ${two}, in a federation of ${one} and in a federation of ${three}`]] },
-      { key: "hex.5", kind: "terra planet", name: "A5", facts: at(-2), seat: 1, states: [["state", "state", `academy (Q.I.C.) of ${two} and shared by ${one}`]] },
-      { key: "hex.6", kind: "space", name: "A6", facts: at(0), states: [["state", "state", "satellite to be placed"]] },
-      { key: "hex.7", kind: "satellite", name: "A7", facts: at(0), seat: 2, states: [["state", "state", `satellite of ${three} and satellite to be placed`]] },
-      { key: "hex.8", kind: "ice planet", name: "A8", facts: at(0), seat: 1, states: [["state", "state", `mine of ${two}`]] },
+      { key: "hex.1", kind: "satellite", name: "A1", facts: at(0), seat: 0, states: [["satellites", [owned("satellite", 0)], `satellite of ${one}`]] },
+      { key: "hex.2", kind: "satellite", name: "A2", facts: at(1), seat: 0, states: [["satellites", [0, 1, 2].map((seat) => owned("satellite", seat)), `satellite of ${one}, satellite of ${two}, satellite of ${three}`]] },
+      { key: "hex.3", kind: "space_station", name: "A3", facts: at(2), seat: 2, states: [["satellites", [owned("satellite", 0)], `satellite of ${one}`], ["space_station", owned("space_station", 2), `space station of ${three}`]] },
+      { key: "hex.4", kind: "transdim", name: "A4", facts: at(-1), states: [["gaiaformer", owned("gaiaformer", 1), `gaiaformer of ${two}`], ["federations", [{ seat: 0 }, { seat: 2 }], `in a federation of ${one} and in a federation of ${three}`]] },
+      { key: "hex.5", kind: "terra", name: "A5", facts: at(-2), seat: 1, states: [["built", owned("academy_right", 1), `academy (Q.I.C.) of ${two}`], ["shared_by", { seat: 0 }, `shared by ${one}`]] },
+      { key: "hex.6", kind: "space", name: "A6", facts: at(0), states: [["planned", "planned"]] },
+      { key: "hex.7", kind: "satellite", name: "A7", facts: at(0), seat: 2, states: [["satellites", [owned("satellite", 2)], `satellite of ${three}`], ["planned", "planned"]] },
+      { key: "hex.8", kind: "ice", name: "A8", facts: at(0), seat: 1, states: [["built", owned("mine", 1), `mine of ${two}`]] },
     ];
     const board = await laidOut("gaia", names, [zone("map", [], { title: "Star chart", zones: [zone("sector.1", pieces, { facts: [["q", 0], ["r", 0]] })] })]);
     const hex = (number: number): Element => board.querySelector(`[data-piece="hex.${number}"] svg.hex`)!;
@@ -86,9 +87,10 @@ describe.each(TABLES)("players called %j, %j and %j", (one, two, three) => {
 });
 
 test.each(["Ada", "Smith, John", "1 hexes", "$&"])("%s sees how far the own mines reach", async (name) => {
-  const mine: Piece = { key: "hex.1", kind: "terra planet", name: "A1", facts: [["q", 0], ["r", 0]], seat: 1, states: [["state", "state", `mine of ${name}`]] };
-  const sector = zone("sector.1", [mine], { title: "Sector 1", facts: [["q", 0], ["r", 0]] });
-  const board = await laidOut("gaia", ["12", name], [zone("map", [], { facts: [["reach", `${name}: 2 hexes`]], zones: [sector] })]);
+  const mine: Piece = { key: "hex.1", kind: "terra", name: "A1", facts: [["q", 0], ["r", 0]], seat: 1, states: [["built", { owner: 1, thing: "mine" }, `mine of ${name}`]] };
+  const sector = zone("sector.1", [mine], { title: "Sector 1", facts: [["q", 0], ["r", 0], ["sector", 1]] });
+  const reach: Fact = ["reach", [{ seat: 1 }, 2], `${name}: 2 hexes`];
+  const board = await laidOut("gaia", ["12", name], [zone("map", [], { facts: [reach], zones: [sector] })]);
   expect(board.querySelector(".near")?.getAttribute("d")?.match(/M/g)).toHaveLength(1 + 6 + 12); // the mine and two rings
 });
 

@@ -1,7 +1,7 @@
 // What the keys of a game are called, and one sentence on each thing, for those who point at it.
 
 import * as api from "./api";
-import type { Rules } from "./types";
+import type { Effect, Rules } from "./types";
 
 class Glossary {
   #terms = $state.raw<Rules["glossary"]>({});
@@ -31,6 +31,11 @@ class Glossary {
   /** The one sentence on a key; nothing, where there is none. */
   sentence(key: string): string {
     return this.#terms[key]?.sentence ?? "";
+  }
+
+  /** What is printed under a key; nothing, where it is no key of something printed. */
+  effect(key: string): Effect | undefined {
+    return this.#terms[key]?.effect;
   }
 
   /** Words, and under them what a thing is. */

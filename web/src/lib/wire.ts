@@ -379,12 +379,13 @@ export interface TableShown {
   yours: number[];
 }
 
-// What a key of the scene is called, several of it, and one sentence on it. A name is left out where it is the key with
-// spaces for its underscores, a plural where it is the name with an s.
+// What a key of the scene is called, several of it, one sentence on it, and what it does, if it is printed. A name is
+// left out where it is the key with spaces for its underscores, a plural where it is the name with an s.
 export interface TermShown {
   name?: string;
   plural?: string;
   sentence?: string;
+  effect?: Effect;
 }
 
 // A move that can be made at once after another one, its opening, which only asks for it.

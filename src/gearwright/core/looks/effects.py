@@ -140,8 +140,9 @@ class AllOf:
     effects: tuple[Effect, ...]
 
     def words(self, lexicon: Lexicon) -> str:
-        """1 ore and 2 credits."""
-        return listed([effect.words(lexicon) for effect in self.effects])
+        """1 ore and 2 credits; what comes at different moments stands apart."""
+        words = [effect.words(lexicon) for effect in self.effects]
+        return "; ".join(words) if any(isinstance(effect, When) for effect in self.effects) else listed(words)
 
     def data(self) -> dict[str, Any]:
         """As it is sent."""

@@ -30,6 +30,7 @@ class Fact:
     value: Value
     text: str = ""  # what people read, where the words of the value would not do
     label: str = ""  # what the key is called; only in a scene that is `told`, which then has a text in every fact
+    drawn: bool = False  # for the eye alone, as the name of the piece says the same: no text, and not told
 
     def told(self, names: list[str], lexicon: Lexicon) -> Fact:
         """The same fact with its label and its text."""
@@ -39,12 +40,14 @@ class Fact:
     def data(self, names: list[str], lexicon: Lexicon) -> list[Any]:
         """Key, value and text as a list; the text is left out where the lexicon is enough to say the value."""
         value = self.value
-        if not self.text and type(value) is int:  # as most are
+        if not self.text and type(value) is int and not self.drawn:  # as most are
             return [self.key, value]
         if isinstance(value, str):
             value = _with_names(
                 value, names
             )  # until all games are converted: prose may hold names, and is its own text
+        if self.drawn:
+            return [self.key, value_data(value), ""]
         if not self.text and is_plain(value) and value == self.value:
             return [self.key, value_data(value)]
         return [self.key, value_data(value), _with_names(self.text or value_words(self.value, lexicon), names)]
@@ -84,7 +87,7 @@ class Piece:
         return replace(
             self,
             name=_with_names(self.name, names),
-            facts=tuple(fact.told(names, lexicon) for fact in self.facts),
+            facts=tuple(fact.told(names, lexicon) for fact in self.facts if not fact.drawn),
             states=tuple(fact.told(names, lexicon) for fact in self.states),
             sort=lexicon.name(self.kind),
         )

@@ -4,7 +4,6 @@ Six rounds: factions settle planets, turn mines into better structures, climb si
 federations. The Automa is a seat for which cards decide. The most victory points win.
 """
 
-from gearwright.core.looks.lexicon import from_glossary
 from gearwright.core.play.declaration import About, Looks, Ready, Rules, Tuning
 from gearwright.core.play.game import Game
 from gearwright.core.play.options import Option
@@ -17,6 +16,7 @@ from .decisions.stocks import STOCKS
 from .evaluation import evaluate
 from .importing import import_game
 from .laws import broken
+from .lexicon import LEXICON
 from .moves import contents
 from .observation import OBSERVATION
 from .scene import scene
@@ -24,7 +24,6 @@ from .setup import BOARDS, setup
 from .table import Table
 from .tally import tally
 from .view import hide, redeal
-from .words.glossary import GLOSSARY
 from .words.news import news
 
 ROUNDS_OF_ACTIONS = 60  # turns of a seat in a round: it runs out of pieces, levels and spaces long before
@@ -101,7 +100,7 @@ GAME = Game(
         evaluate=evaluate,
         stocks=STOCKS,
     ),
-    looks=Looks(scene, from_glossary(GLOSSARY), news, tally),
+    looks=Looks(scene, LEXICON, news, tally),
     tuning=Tuning(
         spread=SPREAD,
         expert=60,

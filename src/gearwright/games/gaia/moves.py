@@ -26,10 +26,10 @@ contents = Contents()
 refusal = contents.refusal
 law = contents.law
 
-LAYING = contents.phase("laying out")
+LAYING = contents.phase("laying_out")
 STARTING = contents.phase("start")
-COLLECTING = contents.phase("income")
-GAIAFORMING = contents.phase("Gaia")
+COLLECTING = contents.phase("income_phase")
+GAIAFORMING = contents.phase("gaia_phase")
 ACTING = contents.phase("actions")
 
 LAY_SECTOR = contents.question("lay_sector", LAYING, "slot")

@@ -21,16 +21,16 @@ from .table import (
     Table,
 )
 
-SOURCE_NAMES = {
-    FROM_START: "start",
-    FROM_ROUND_TILES: "round tiles",
-    FROM_PASSING: "passing",
-    FROM_TECH_TILES: "tech tiles",
-    FROM_FEDERATIONS: "federations",
-    FROM_ACTIONS: "actions and research bonuses",
-    FROM_FACTION: "faction",
-    FROM_CHARGING: "charging",
-    FROM_CARDS: "Automa cards",
+SOURCES = {  # of the track: the key and the name of each
+    FROM_START: ("from_start", "start"),
+    FROM_ROUND_TILES: ("from_round_tiles", "round tiles"),
+    FROM_PASSING: ("from_passing", "passing"),
+    FROM_TECH_TILES: ("from_tech_tiles", "tech tiles"),
+    FROM_FEDERATIONS: ("from_federations", "federations"),
+    FROM_ACTIONS: ("from_actions", "actions and research bonuses"),
+    FROM_FACTION: ("from_faction", "faction"),
+    FROM_CHARGING: ("from_charging", "charging"),
+    FROM_CARDS: ("from_cards", "Automa cards"),
 }
 
 
@@ -48,13 +48,13 @@ def tally(table: Table, seat: int) -> Tally:
     """What the player would score if the game ended now."""
     player = table.players[seat]
     last = (
-        (FROM_FINAL_TILES, "final tiles", final_vp),
-        (FROM_RESEARCH, "research", research_vp),
-        (FROM_RESOURCES, "resources", resources_vp),
+        (FROM_FINAL_TILES, "from_final_tiles", final_vp),
+        (FROM_RESEARCH, "from_research", research_vp),
+        (FROM_RESOURCES, "from_resources", resources_vp),
     )
-    track = tuple((name, int(player.points[source])) for source, name in SOURCE_NAMES.items())
+    track = tuple((key, int(player.points[source])) for source, (key, _) in SOURCES.items())
     return *track, *(
-        (name, int(player.points[source]) if table.over else int(vp(table, seat))) for source, name, vp in last
+        (key, int(player.points[source]) if table.over else int(vp(table, seat))) for source, key, vp in last
     )
 
 

@@ -35,4 +35,6 @@ async def rules(keeper: TheKeeper, name: Annotated[str, Path(min_length=1, max_l
 
 def _shown(key: str, term: Term) -> models.TermShown:
     name = term.name if term.name != key.replace("_", " ") else ""
-    return models.TermShown(name=name or None, plural=term.plural or None, sentence=term.sentence or None)
+    shown = {"name": name, "plural": term.plural, "sentence": term.sentence}
+    effect = {"effect": term.effect.data()} if term.effect else {}
+    return models.TermShown.model_validate({key: text for key, text in shown.items() if text} | effect)

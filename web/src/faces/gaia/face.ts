@@ -13,7 +13,7 @@ import "./asked.css";
 import "./players.css";
 import "./widths.css";
 
-const FIGURES = ["home", "VP", "credits", "ore", "knowledge", "Q.I.C.", "gaiaformers", "satellites", "passed", "green tokens", "in the deck"];
+const FIGURES = ["home", "vp", "credits", "ore", "knowledge", "qic", "gaiaformers", "satellites", "passed", "green_tokens", "in_deck"];
 
 const face: Face = {
   Piece,

@@ -17,26 +17,30 @@ const STOCKS: Record<string, Drawing> = {
   ],
   qic: [["body", HEX], ["hair", "M2.5 6.5L12 12l9.5-5.5M12 12v11"]],
   power: [["body", dot(12, 12, 10.5)], ["pane", "M13.5 3.5L6 13.5h4.5l-1.5 7 8-10.5h-4.7z"]],
-  token: [["line", dot(12, 12, 9.3)], ["body", dot(12, 12, 5.6)], ["pane", "M11.2 9h1.6v2.2H15v1.6h-2.2V15h-1.6v-2.2H9v-1.6h2.2z"]],
+  power_token: [["line", dot(12, 12, 9.3)], ["body", dot(12, 12, 5.6)], ["pane", "M11.2 9h1.6v2.2H15v1.6h-2.2V15h-1.6v-2.2H9v-1.6h2.2z"]],
   brainstone: [["body", "M7 3.5C10 1.5 15 2 18 5s4.5 8 2 12-9 6-13.5 4S.5 13.5 2 9s3-4.5 5-5.5z"], ["hair", "M7 8c3-1 4 2 7 1s3 1 5 1M5 13c3-1 5 2 8 1s3 2 5 1M9 18c2-1 3 1 5 0"]],
   gaiaformer: [["body", "M12 .8c3.7 3 5.5 6.7 5.5 11.2l4 4.5v5l-5-2h-9l-5 2v-5l4-4.5C6.5 7.5 8.3 3.8 12 .8z"], ["pane", dot(12, 10, 2.6)], ["body", "M10 20.5h4l-2 3z"]],
 };
 
+const ACADEMY: Drawing = [["body", "M12 1.5L.5 7.5 12 13.5l11.5-6zM4.5 11.5V18c0 2.3 3.3 4 7.5 4s7.5-1.7 7.5-4v-6.5L12 15.5z"], ["line", "M22 8.5v8"]];
+
 /** The structures of a faction: each an outline of its own, larger with its value. */
 const STRUCTURES: Record<string, Drawing> = {
   mine: [["body", "M4.5 21v-9L12 5l7.5 7v9z"], ["pane", "M10 21v-5h4v5z"]],
-  "trading station": [["body", "M1.5 21.5V9L7 4l5 4.5L17 4l5.5 5v12.5z"], ["pane", "M5 11.5h4v3.5H5zM15 11.5h4v3.5h-4zM10 21.5V17h4v4.5z"]],
-  "research lab": [["body", "M12 1.5a5.7 5.7 0 0 1 3 10.5v2h4.5l3 8h-21l3-8H9v-2a5.7 5.7 0 0 1 3-10.5z"], ["pane", dot(12, 7, 2.4)], ["hair", "M6 18h12"]],
-  institute: [["body", "M12 .8l3.5 7H22l-2.5 5.7L22 22.5H2l2.5-9L2 7.8h6.5z"], ["pane", dot(12, 14.5, 3.4)], ["body", dot(12, 14.5, 1.4)]],
-  academy: [["body", "M12 1.5L.5 7.5 12 13.5l11.5-6zM4.5 11.5V18c0 2.3 3.3 4 7.5 4s7.5-1.7 7.5-4v-6.5L12 15.5z"], ["line", "M22 8.5v8"]],
+  trading_station: [["body", "M1.5 21.5V9L7 4l5 4.5L17 4l5.5 5v12.5z"], ["pane", "M5 11.5h4v3.5H5zM15 11.5h4v3.5h-4zM10 21.5V17h4v4.5z"]],
+  research_lab: [["body", "M12 1.5a5.7 5.7 0 0 1 3 10.5v2h4.5l3 8h-21l3-8H9v-2a5.7 5.7 0 0 1 3-10.5z"], ["pane", dot(12, 7, 2.4)], ["hair", "M6 18h12"]],
+  planetary_institute: [["body", "M12 .8l3.5 7H22l-2.5 5.7L22 22.5H2l2.5-9L2 7.8h6.5z"], ["pane", dot(12, 14.5, 3.4)], ["body", dot(12, 14.5, 1.4)]],
+  academy: ACADEMY,
+  academy_left: ACADEMY,
+  academy_right: ACADEMY,
   satellite: [["body", "M8.5 8.5h7v7h-7zM.5 9.5h6v5h-6zM17.5 9.5h6v5h-6z"], ["line", "M6.5 12h2M15.5 12h2M12 8.5V4"], ["body", dot(12, 3.2, 1.7)]],
-  station: [["line", dot(12, 12, 9)], ["body", dot(12, 12, 4)], ["line", "M12 3v5M12 16v5M3 12h5M16 12h5"]],
+  space_station: [["line", dot(12, 12, 9)], ["body", dot(12, 12, 4)], ["line", "M12 3v5M12 16v5M3 12h5M16 12h5"]],
 };
 
 const COUNTS: Record<string, Drawing> = {
-  federation: [["line", "M5 7.5L12 4l7 3.5v9L12 20l-7-3.5z"], ["body", dot(12, 4, 3.2) + dot(19, 16.5, 3.2) + dot(5, 16.5, 3.2)]],
+  federation_token: [["line", "M5 7.5L12 4l7 3.5v9L12 20l-7-3.5z"], ["body", dot(12, 4, 3.2) + dot(19, 16.5, 3.2) + dot(5, 16.5, 3.2)]],
   sector: [["body", [[12, 12], [12, 4.5], [12, 19.5], [5.5, 8.2], [18.5, 8.2], [5.5, 15.8], [18.5, 15.8]].map(([x, y]) => dot(x ?? 0, y ?? 0, 3)).join("")]],
-  "planet type": [["body", dot(8.5, 9, 7)], ["hair", "M3 7c4 2 7-2 11 0M3 12c4 1 7-1 10-.5"], ["line", dot(17, 17, 4.8)]],
+  planet_type: [["body", dot(8.5, 9, 7)], ["hair", "M3 7c4 2 7-2 11 0M3 12c4 1 7-1 10-.5"], ["line", dot(17, 17, 4.8)]],
   gaia: [["body", dot(12, 12, 10.5)], ["pane", "M6.5 17.5C6 10.5 10 6.5 18 6.5c.5 7.5-3.5 11.5-10 10.2L6 19l-.8-.8z"]],
   structure: [["body", "M1.5 21.5v-7L6.5 10l5 4.5v7zM13 21.5V3.5h6l3.5 4v14z"], ["pane", "M16 8h3.5v2.5H16zM16 13h3.5v2.5H16z"]],
   step: [["line", dot(12, 12, 9.3)], ["body", "M12 2.7a9.3 9.3 0 0 1 0 18.6z"], ["line", "M7 9.5v5M4.8 12h4.4"]],

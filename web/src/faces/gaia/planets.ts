@@ -25,8 +25,5 @@ export const SURFACES: Record<string, Surface> = {
   // a whirl
   transdim: [["glint", "M12 12c.5-2 3.5-1.5 3.5 1s-4 4.5-6.5 2.5-2-7.5 2-9 8.5 1.5 8.5 6M12 12c-.5 2-3.5 1.5-3.5-1"]],
   // a ring
-  "Lost Planet": [["glint", "M4 17.5C1 20 .5 21.5 1.5 22c2 .8 8-3 13-7.5S24 4 22.8 2.2C22 1 19.5 2 17 4"], ["light", dot(9, 8.5, 1.8)]],
+  lost_planet: [["glint", "M4 17.5C1 20 .5 21.5 1.5 22c2 .8 8-3 13-7.5S24 4 22.8 2.2C22 1 19.5 2 17 4"], ["light", dot(9, 8.5, 1.8)]],
 };
-
-/** The type of a planet from the kind of its piece. */
-export const typeOf = (kind: string): string => kind.replace(" planet", "");

@@ -1,4 +1,4 @@
-"""3. What is counted, and what happens to a player: the names that all tables use."""
+"""3. What is counted, and what happens to a player: the names that all tables use, and the keys of the lexicon."""
 
 from . import entries
 
@@ -14,18 +14,13 @@ COUNTS = len(entries.COUNTS)
     PLANET_TYPES_SETTLED, GAIA_PLANETS, SECTORS_SETTLED, SATELLITES, FEDERATION_TOKENS,
 ) = range(COUNTS)  # fmt: skip
 NO_COUNT = COUNTS
-COUNT_NAMES = (
-    "mine", "trading station", "research lab", "institute or academy", "structure", "structure in a federation",
-    "planet type", "gaia planet", "sector", "satellite", "federation token",
-)  # fmt: skip
-COUNT_PLURALS = (
-    "mines", "trading stations", "research labs", "institutes and academies", "structures",
-    "structures in federations", "planet types", "gaia planets", "sectors", "satellites", "federation tokens",
+COUNT_KEYS = (
+    "mine", "trading_station", "research_lab", "big_structure", "structure", "structure_in_federation", "planet_type",
+    "gaia", "sector", "satellite", "federation_token",
 )  # fmt: skip
 INCOME_SOURCES = 6  # where income comes from that charges power or brings tokens
 FROM_BASE, FROM_LABS, FROM_INSTITUTE, FROM_ECONOMY, FROM_TILES, FROM_BOOSTER = range(INCOME_SOURCES)
-EVENT_NAMES = (
-    "a mine is built", "a mine is built on a gaia planet", "a trading station is built",
-    "an institute or academy is built", "a level of research is reached", "a federation token is gained",
-    "a terraforming step is made",
+EVENT_KEYS = (
+    "mine_built", "mine_built_on_gaia", "trading_station_built", "big_structure_built", "level_reached",
+    "token_gained", "step_made",
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """Where everything lies, for the eye: the star chart (map.py), the boards (boards.py), the players."""
 
-from gearwright.core.looks.prose_scene import Fact, Scene
+from gearwright.core.looks.scene import Fact, Scene
+from gearwright.core.looks.values import OutOf, Seat
 
 from .. import moves as m
 from ..components import ROUNDS
@@ -13,9 +14,9 @@ from .turn import turn_area
 
 
 def phase(table: Table) -> str:
-    """What is going on."""
+    """What is going on, by its key."""
     if table.over:
-        return "the end"
+        return "the_end"
     phase = m.PHASE_OF[table.due.kind]
     return "setup" if phase <= m.STARTING else m.contents.phases[phase]
 
@@ -24,10 +25,10 @@ def scene(table: Table, seat: int) -> Scene:
     """What a seat sees: the decision, the star chart, the boards, then the players, the looking seat first."""
     first = seat if seat < table.seats else 0
     players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
-    facts: tuple[Fact, ...] = (
-        ("round", f"{table.round_number} of {ROUNDS}"),
-        ("phase", phase(table)),
-        ("turn order", ", ".join(f"{{{table.order[place]}}}" for place in range(table.seats))),
+    facts = (
+        Fact("round", OutOf(int(table.round_number), ROUNDS)),
+        Fact("phase", phase(table)),
+        Fact("turn_order", tuple(Seat(int(table.order[place])) for place in range(table.seats))),
     )
     boards = (star_chart(table, first), action_spaces(table), research(table), scoring(table), boosters(table))
     asked = (*layout_pieces(table), *factions_to_choose(table), *turn_area(table), *automa_area(table))

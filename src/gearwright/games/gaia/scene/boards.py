@@ -1,7 +1,7 @@
 """The research board, the scoring board, boosters, tokens and actions, for the eye."""
 
-from gearwright.core.looks.phrases import listed
-from gearwright.core.looks.prose_scene import Fact, Piece, Zone
+from gearwright.core.looks.effects import Amount, Do
+from gearwright.core.looks.scene import Fact, Piece, Zone
 
 from .. import moves as m
 from ..components import ROUNDS
@@ -11,9 +11,7 @@ from ..components.research import (
     AREAS,
     CHARGED,
     LEVEL_CHARGE,
-    LEVELS,
     LEVELS_OF_AREA,
-    PLACES_LOST_PLANET,
     TOP,
 )
 from ..components.space import ROTATIONS, SECTOR_NAMES
@@ -29,23 +27,21 @@ from ..components.tiles import (
     SPACES,
     STANDARD_TILES,
     SUPPLY_TOKENS,
+    TOKENS,
 )
+from ..printed import BOARD_ACTION_COSTS, LEVEL_EFFECTS, NOTHING
 from ..scoring import ranked
 from ..setup import EXPLICIT_TILES
 from ..table import Table
 from ..tally import standing
 from ..words.names import (
-    BOARD_ACTION_TEXTS,
     BOOSTER_TEXTS,
     FINAL_TILE_NAMES,
     ROUND_TILE_NAMES,
     TILE_TEXTS,
     TOKEN_NAMES,
-    amount,
-    amounts,
-    board_action_cost,
+    TOKEN_TEXTS,
     booster_name,
-    per,
     tile_name,
 )
 
@@ -55,10 +51,20 @@ LAYING_ORDER = (
 )  # fmt: skip
 
 
-def tile_piece(key: str, tile: int, moves: tuple[int, ...]) -> Piece:
+def printed(key: str) -> tuple[Fact, ...]:
+    """What a piece does that is called just that."""
+    return (Fact("does", key, drawn=True),)
+
+
+def states(key: str) -> tuple[Fact, ...]:
+    """What is special about a piece, if anything is."""
+    return (Fact(key, key),) if key else ()
+
+
+def tile_piece(key: str, tile: int, moves: tuple[int, ...], state: str = "") -> Piece:
     """A tech tile, called by what it does."""
-    kind = "tech tile" if tile < STANDARD_TILES else "advanced tile"
-    return Piece(key, kind, TILE_TEXTS[tile], moves=moves)
+    kind = "tech_tile" if tile < STANDARD_TILES else "advanced_tile"
+    return Piece(key, kind, TILE_TEXTS[tile], printed(f"tile_{tile}"), states=states(state), moves=moves)
 
 
 def laid(table: Table, question: int, all: int) -> int:
@@ -78,22 +84,11 @@ def research(table: Table) -> Zone:
         for space in range(AREAS, laid(table, m.LAY_STANDARD, SPACES))
     )
     below = Zone("lower_row", "Lower row", pieces=lower)
-    steps: tuple[Fact, ...] = (
-        (f"reaching level {CHARGED}", f"{LEVEL_CHARGE} power to charge"),
-        (f"reaching level {TOP}", "flips a green federation token"),
+    steps = (
+        Fact(f"reaching_level_{CHARGED}", Amount(LEVEL_CHARGE, "charge")),
+        Fact(f"reaching_level_{TOP}", Do("flip_token")),
     )
     return Zone("research", "Research", "columns", facts=steps, zones=(*areas, below))
-
-
-def _level_text(level: int) -> str:
-    entry = LEVELS[level]
-    parts = [f"step {entry.step_cost} ore"] * (entry.step_cost > 0) + [f"range {entry.range}"] * (entry.range > 0)
-    parts += [f"project {entry.gaia_cost} tokens"] * (entry.gaia_cost > 0)
-    once, income = amounts(entry.once), amounts(entry.income)
-    parts += [f"once {once}"] * (once != "nothing") + [f"income {income}"] * (income != "nothing")
-    parts += [f"{amount(entry.count_vp, 'vp')}{per(entry.count)}"] * (entry.count_vp > 0)
-    parts += ["the Lost Planet"] * (entry.special == PLACES_LOST_PLANET)
-    return listed(parts) if parts else "nothing"
 
 
 def area_zone(table: Table, area: int) -> Zone:
@@ -102,40 +97,42 @@ def area_zone(table: Table, area: int) -> Zone:
     for level in reversed(range(LEVELS_OF_AREA)):
         for seat in range(table.seats):
             if table.players[seat].levels[area] == level:
-                facts: tuple[Fact, ...] = (("level", level), ("brings", _level_text(area * LEVELS_OF_AREA + level)))
-                name = f"{{{seat}}} on level {level}"
-                pieces.append(Piece(f"research.{area}.{seat}", "research token", name, facts, seat=seat))
+                at = (Fact("level", level),)
+                pieces.append(Piece(f"research.{area}.{seat}", "research_token", f"{{{seat}}}", at, seat=seat))
     if table.advanced[area] != NO_TILE:
         pieces.append(tile_piece(f"advanced.{area}", table.advanced[area], (m.TAKE_ADVANCED + area,)))
     if area < laid(table, m.LAY_STANDARD, SPACES):
         pieces.append(tile_piece(f"space.{area}", table.standard[area], (m.TAKE_STANDARD + area,)))
-    brings = [_level_text(area * LEVELS_OF_AREA + level) for level in range(LEVELS_OF_AREA)]
+    printed = [area * LEVELS_OF_AREA + level for level in range(LEVELS_OF_AREA)]
+    brings = [
+        Fact(f"level_{level}", f"research_{key}") for level, key in enumerate(printed) if LEVEL_EFFECTS[key] != NOTHING
+    ]
     if area == 0 and table.top_token != NO_TOKEN:
-        brings[TOP] = f"the token with {TOKEN_NAMES[table.top_token]}"
-    levels = tuple((f"level {level}", text) for level, text in enumerate(brings) if text != "nothing")
-    return Zone(f"area.{area}", AREA_NAMES[area], facts=levels, pieces=tuple(pieces), moves=(m.IN_AREA + area,))
+        brings[TOP] = Fact(f"level_{TOP}", f"top_token_{table.top_token}")
+    return Zone(f"area.{area}", AREA_NAMES[area], facts=tuple(brings), pieces=tuple(pieces), moves=(m.IN_AREA + area,))
 
 
 def action_spaces(table: Table) -> Zone:
     """The power and Q.I.C. actions."""
-    pieces = tuple(
-        Piece(
-            f"action.{action}", "board action", "Power action" if BOARD_ACTION_TABLE[action].power else "Q.I.C. action",
-            (("costs", board_action_cost(action)), ("does", BOARD_ACTION_TEXTS[action])),
-            state="used" if table.used >> action & 1 else "", moves=(m.BOARD_ACTION + action,),
-        )
-        for action in range(BOARD_ACTIONS)
-    )  # fmt: skip
-    return Zone("actions", "Power and Q.I.C. actions", pieces=pieces)
+    return Zone("actions", "Power and Q.I.C. actions", pieces=tuple(_action(table, k) for k in range(BOARD_ACTIONS)))
+
+
+def _action(table: Table, action: int) -> Piece:
+    name = "Power action" if BOARD_ACTION_TABLE[action].power else "Q.I.C. action"
+    facts = (Fact("costs", BOARD_ACTION_COSTS[action]), Fact("does", f"action_{action}"))
+    used = states("used" if table.used >> action & 1 else "")
+    return Piece(f"action.{action}", "board_action", name, facts, states=used, moves=(m.BOARD_ACTION + action,))
 
 
 def scoring(table: Table) -> Zone:
     """What brings VP in each round and at the end."""
     rounds = tuple(
         Piece(
-            f"round.{number}", "round tile", f"round {number + 1}",
-            (("brings", ROUND_TILE_NAMES[table.round_tiles[number]]),),
-            state="now" if number + 1 == table.round_number else "over" if number < table.round_number else "",
+            f"round.{number}", "round_tile", f"round {number + 1}",
+            (Fact("round", number + 1, drawn=True), Fact("brings", f"round_tile_{table.round_tiles[number]}")),
+            states=states(
+                "now" if number + 1 == table.round_number else "over" if number < table.round_number else ""
+            ),
         )
         for number in range(laid(table, m.LAY_ROUND_TILE, ROUNDS))
     )  # fmt: skip
@@ -151,18 +148,22 @@ def final_tile(table: Table, place: int) -> Zone:
     """A final scoring tile with everybody's count."""
     tile = table.final_tiles[place]
     pieces = tuple(
-        Piece(f"final.{place}.{seat}", "standing", f"{{{seat}}}", (("count", standing(table, seat, place)),), seat=seat)
+        Piece(f"final.{place}.{seat}", "standing", f"{{{seat}}}", _count(standing(table, seat, place)), seat=seat)
         for seat in range(table.seats)
     )
     if ranked(table) > table.seats:
-        neutral = (("count", int(FINAL_TILES[tile].neutral)),)
+        neutral = _count(FINAL_TILES[tile].neutral)
         pieces += (Piece(f"final.{place}.neutral", "standing", "neutral player", neutral),)
     return Zone(f"final.{place}", f"{FINAL_TILE_NAMES[tile]}".capitalize(), pieces=pieces)
 
 
+def _count(count: int) -> tuple[Fact, ...]:
+    return (Fact("count", int(count)),)
+
+
 def booster_piece(key: str, booster: int, moves: tuple[int, ...]) -> Piece:
     """A round booster, called by what it does."""
-    return Piece(key, "booster", BOOSTER_TEXTS[booster], moves=moves)
+    return Piece(key, "booster", BOOSTER_TEXTS[booster], printed(f"booster_{booster}"), moves=moves)
 
 
 def boosters(table: Table) -> Zone:
@@ -175,16 +176,20 @@ def boosters(table: Table) -> Zone:
     return Zone("boosters", "Boosters", pieces=pieces)
 
 
+def token_piece(key: str, token: int, count: int) -> Piece:
+    """Equal federation tokens, called by what they bring."""
+    grey = states("" if TOKENS[token].green else "grey")
+    moves = (m.TAKE_TOKEN + token,)
+    return Piece(key, "federation_token", TOKEN_TEXTS[token], printed(f"token_{token}"), int(count), grey, moves)
+
+
 def federation_tokens(table: Table) -> Zone:
     """The supply."""
     pieces = tuple(
-        Piece(
-            f"token.{token}", "federation token", TOKEN_NAMES[token], count=int(table.tokens[token]),
-            moves=(m.TAKE_TOKEN + token,),
-        )
+        token_piece(f"token.{token}", token, table.tokens[token])
         for token in range(SUPPLY_TOKENS)
         if table.tokens[token]
-    )  # fmt: skip
+    )
     return Zone("tokens", "Federation tokens", pieces=pieces)
 
 
@@ -203,5 +208,5 @@ def layout_pieces(table: Table) -> tuple[Zone, ...]:
         m.LAY_BOOSTER: (m.TAKE_BOOSTER, [booster_name(booster) for booster in range(N_BOOSTERS)]),
     }
     first, names = spans[int(table.due.kind)]
-    pieces = tuple(Piece(f"lay.{k}", "to be laid", name, moves=(first + k,)) for k, name in enumerate(names))
+    pieces = tuple(Piece(f"lay.{k}", "to_be_laid", name, moves=(first + k,)) for k, name in enumerate(names))
     return (Zone("laying", "To be laid out", pieces=pieces),)

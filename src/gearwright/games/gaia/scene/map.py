@@ -5,7 +5,8 @@ a map has all it takes. Empty space is shown where something is, and wherever th
 """
 
 from gearwright.core.looks.phrases import listed
-from gearwright.core.looks.prose_scene import Fact, Piece, Zone
+from gearwright.core.looks.scene import Fact, Piece, Zone
+from gearwright.core.looks.values import Owned, Seat, Value
 
 from .. import moves as m
 from ..actions.mines import range_qic, reach, steps_between
@@ -17,15 +18,14 @@ from ..components.space import (
     LAST_HOME,
     NO_SECTOR,
     NOWHERE,
-    PLANET_NAMES,
     POSITIONS,
     SECTOR_NAMES,
     SLOTS,
 )
+from ..lexicon import PLANET_KEYS, STRUCTURE_KEYS
 from ..table import Table
-from ..words.names import hex_name, structure_name
+from ..words.names import hex_name
 
-PLANET_KINDS = tuple(name if name == "Lost Planet" else f"{name} planet" for name in PLANET_NAMES)
 SPACE_QUESTIONS = (m.LOST_PLANET, m.SATELLITE, m.STATION)
 
 
@@ -42,13 +42,13 @@ def _reach(table: Table, viewer: int) -> tuple[Fact, ...]:
     if player.automa or sum(player.built) == 0:
         return ()
     hexes = reach(table, viewer)
-    return (("reach", f"{{{viewer}}}: {hexes} {'hex' if hexes == 1 else 'hexes'}"),)
+    text = f"{{{viewer}}}: {hexes} {'hex' if hexes == 1 else 'hexes'}"
+    return (Fact("reach", (Seat(viewer), int(hexes)), text),)
 
 
 def sector(table: Table, slot: int, viewer: int) -> Zone:
     """One sector, where it lies and how it is turned."""
     q, r = COORDINATES[(slot + 1) * POSITIONS - 1]
-    facts: tuple[Fact, ...] = (("q", q), ("r", r), ("rotation", int(table.rotations[slot])))
     asked_for_space = not table.over and table.due.kind in SPACE_QUESTIONS
     pieces: list[Piece] = []
     for hex in range(slot * POSITIONS, (slot + 1) * POSITIONS):
@@ -57,37 +57,48 @@ def sector(table: Table, slot: int, viewer: int) -> Zone:
         elif table.satellites[hex] or table.station[hex] or asked_for_space:
             pieces.append(space(table, hex))
     name = SECTOR_NAMES[table.sectors[slot]]
+    facts = (
+        Fact("q", q), Fact("r", r), Fact("sector", int(name)), Fact("rotation", int(table.rotations[slot])),
+    )  # fmt: skip
     return Zone(f"sector.{name}", f"Sector {name}", facts=facts, pieces=tuple(pieces))
 
 
 def _place(hex: int) -> tuple[Fact, ...]:
     q, r = COORDINATES[hex]
-    return (("q", q), ("r", r))
+    return (Fact("q", q), Fact("r", r))
 
 
-def federated(table: Table, hex: int) -> list[str]:
+def seats_in(table: Table, bits: int) -> list[int]:
+    """The seats that a set of bits names."""
+    return [seat for seat in range(table.seats) if bits >> seat & 1]
+
+
+def _federations(table: Table, hex: int) -> Fact:
     """Whose federations the hex belongs to."""
-    return [f"in a federation of {{{seat}}}" for seat in range(table.seats) if table.federations[hex] >> seat & 1]
+    seats = seats_in(table, table.federations[hex])
+    text = listed([f"in a federation of {{{seat}}}" for seat in seats])
+    return Fact("federations", tuple(Seat(seat) for seat in seats), text)
 
 
 def planet(table: Table, hex: int, viewer: int) -> Piece:
     """A planet with whoever is on it, and what it takes the looking seat to settle it."""
     owner = int(table.owner[hex]) - 1
-    parts = [f"{structure_name(table.structure[hex])} of {{{owner}}}"] if owner >= 0 else []
-    parts += [f"shared by {{{table.guest[hex] - 1}}}"] * (table.guest[hex] > 0)
-    parts += [f"gaiaformer of {{{table.gaiaformer[hex] - 1}}}"] * (table.gaiaformer[hex] > 0)
-    parts += federated(table, hex)
+    guest, former = int(table.guest[hex]) - 1, int(table.gaiaformer[hex]) - 1
+    states = [Fact("built", Owned(STRUCTURE_KEYS[table.structure[hex]], owner))] if owner >= 0 else []
+    states += [Fact("shared_by", Seat(guest), f"shared by {{{guest}}}")] if guest >= 0 else []
+    states += [Fact("gaiaformer", Owned("gaiaformer", former))] if former >= 0 else []
+    states += [_federations(table, hex)] if table.federations[hex] else []
     player = table.players[viewer]
     kind = int(table.planet[hex])
-    facts: tuple[Fact, ...] = (("type", PLANET_NAMES[kind]), *_place(hex))
+    facts = _place(hex)
     if owner < 0 and player.faction != NO_FACTION:
         if FIRST_HOME <= kind <= LAST_HOME:
-            facts += (("steps", steps_between(FACTIONS[player.faction].home, kind)),)
+            facts += (Fact("steps", int(steps_between(FACTIONS[player.faction].home, kind))),)
         if sum(player.built) > 0:
-            facts += (("range Q.I.C.", range_qic(table, viewer, hex, 0)),)
+            facts += (Fact("range_qic", int(range_qic(table, viewer, hex, 0))),)
     becomes = tuple(m.BECOME + k for k in range(1, STRUCTURE_KINDS)) if _is_upgraded(table, hex) else ()
     return Piece(
-        f"hex.{hex}", PLANET_KINDS[kind], hex_name(table, hex), facts, state=listed(parts) if parts else "",
+        f"hex.{hex}", PLANET_KEYS[kind], hex_name(table, hex), facts, states=tuple(states),
         moves=(m.AT_PLANET + hex, *becomes), seat=owner if owner >= 0 else None,
     )  # fmt: skip
 
@@ -98,14 +109,15 @@ def _is_upgraded(table: Table, hex: int) -> bool:
 
 def space(table: Table, hex: int) -> Piece:
     """A hex without a planet: satellites and a space station."""
-    parts = [f"satellite of {{{seat}}}" for seat in range(table.seats) if table.satellites[hex] >> seat & 1]
-    station = int(table.station[hex]) - 1
-    parts += [f"space station of {{{station}}}"] * (station >= 0)
-    kind = "space station" if station >= 0 else "satellite" if table.satellites[hex] else "space"
+    owners, station = seats_in(table, table.satellites[hex]), int(table.station[hex]) - 1
+    satellites: Value = tuple(Owned("satellite", seat) for seat in owners)
+    states = [Fact("satellites", satellites)] if owners else []
+    states += [Fact("space_station", Owned("space_station", station))] if station >= 0 else []
+    kind = "space_station" if station >= 0 else "satellite" if owners else "space"
     chosen = [table.federation.hexes[k] for k in range(table.federation.laid)]
-    parts += ["satellite to be placed"] * (hex in chosen)
-    owner = next((seat for seat in range(table.seats) if table.satellites[hex] >> seat & 1), None)
+    states += [Fact("planned", "planned")] if hex in chosen else []
+    owner = owners[0] if owners else None
     return Piece(
-        f"hex.{hex}", kind, hex_name(table, hex), _place(hex), state=listed(parts) if parts else "",
+        f"hex.{hex}", kind, hex_name(table, hex), _place(hex), states=tuple(states),
         moves=(m.AT_SPACE + hex,), seat=station if station >= 0 else owner,
     )  # fmt: skip

@@ -1,12 +1,11 @@
 """What lies before a player, for the eye."""
 
-from dataclasses import replace
-
-from gearwright.core.looks.prose_scene import Fact, Piece, Zone, states
+from gearwright.core.looks.scene import Fact, Piece, Zone
 
 from .. import moves as m
 from ..actions.special import owns_special
-from ..components.actions import SPECIALS
+from ..components.actions import ACADEMY_ACTION, SPECIALS
+from ..components.entries import FACTIONS as FACTION_KEYS
 from ..components.pieces import (
     FACTION_NAMES,
     FACTIONS,
@@ -18,11 +17,15 @@ from ..components.pieces import (
 )
 from ..components.tiles import N_TILES, N_TOKENS, NO_BOOSTER, STANDARD_TILES
 from ..factions.texts import FACTION_TEXTS
+from ..lexicon import STRUCTURE_KEYS
+from ..printed import gain
 from ..table import COVERED, IN_GAIA_AREA, NOT_OWNED, Player, Table
-from ..words.names import TOKEN_NAMES, faction_name, home_name, special_name
-from .boards import booster_piece, tile_piece
+from ..words.names import home_name, special_name
+from .boards import booster_piece, printed, states, tile_piece, token_piece
 
 BOWL_NAMES = ("Bowl I", "Bowl II", "Bowl III", "Gaia area")
+IN_BOWLS = [(Fact("bowl", bowl + 1, drawn=True),) for bowl in range(len(BOWL_NAMES))]
+ON_STRUCTURES = [(Fact("structure", key, drawn=True),) for key in STRUCTURE_KEYS]
 
 
 def factions_to_choose(table: Table) -> tuple[Zone, ...]:
@@ -33,9 +36,9 @@ def factions_to_choose(table: Table) -> tuple[Zone, ...]:
         Piece(
             f"faction.{faction}", "faction", FACTION_NAMES[faction],
             (
-                ("home", home_name(faction)),
-                ("ability", FACTION_TEXTS[FACTION_NAMES[faction]][0]),
-                ("with institute", FACTION_TEXTS[FACTION_NAMES[faction]][1]),
+                _home(faction),
+                Fact("ability", FACTION_KEYS[faction], FACTION_TEXTS[FACTION_NAMES[faction]][0]),
+                Fact("with_institute", FACTION_KEYS[faction], FACTION_TEXTS[FACTION_NAMES[faction]][1]),
             ),
             moves=(m.FACTION + faction,),
         )
@@ -44,23 +47,24 @@ def factions_to_choose(table: Table) -> tuple[Zone, ...]:
     return (Zone("factions", "Factions", pieces=pieces),)
 
 
+def _home(faction: int) -> Fact:
+    return Fact("home", home_name(faction), home_name(faction))
+
+
 def players_area(table: Table, seat: int, viewer: int) -> Zone:
     """One player's stock, bowls, structures, tiles and tokens."""
     player = table.players[seat]
-    facts: tuple[Fact, ...] = (("faction", faction_name(player.faction)),)
-    facts += (("home", home_name(player.faction)),) if player.faction != NO_FACTION else ()
-    facts += (("VP", int(player.vp)),)
-    if not player.automa:
-        facts += (
-            ("credits", int(player.credits)), ("ore", int(player.ore)), ("knowledge", int(player.knowledge)),
-            ("Q.I.C.", int(player.qic)), ("gaiaformers", int(player.gaiaformers)),
-        )  # fmt: skip
-    facts += (("satellites", int(player.satellites)),)
-    facts += (("passed", "yes"),) if player.passed else ()
+    chosen = player.faction != NO_FACTION
+    facts = [Fact("faction", FACTION_KEYS[player.faction] if chosen else "nobody")]
+    facts += [_home(player.faction)] if chosen else []
+    stocks = ("vp",) if player.automa else ("vp", "credits", "ore", "knowledge", "qic", "gaiaformers")
+    facts += [Fact(stock, int(getattr(player, stock))) for stock in stocks]
+    facts += [Fact("satellites", int(player.satellites))]
+    facts += [Fact("passed", "yes")] if player.passed else []
     zones = [structures(player, seat)]
     if not player.automa:
         zones += [bowls(player, seat), tiles(table, seat), tokens(player, seat)]
-    return Zone(f"player.{seat}", f"{{{seat}}}", "seat", seat, facts, (), (*zones, *held(table, seat)))
+    return Zone(f"player.{seat}", f"{{{seat}}}", "seat", seat, tuple(facts), (), (*zones, *held(table, seat)))
 
 
 def bowls(player: Player, seat: int) -> Zone:
@@ -69,9 +73,9 @@ def bowls(player: Player, seat: int) -> Zone:
     for bowl, name in enumerate(BOWL_NAMES):
         tokens = player.gaia_tokens if bowl + 1 == IN_GAIA_AREA else player.bowls[bowl]
         if tokens:
-            pieces.append(Piece(f"bowl.{seat}.{bowl}", "power token", name, count=int(tokens)))
+            pieces.append(Piece(f"bowl.{seat}.{bowl}", "power_token", name, IN_BOWLS[bowl], int(tokens)))
         if player.brainstone == bowl + 1:
-            pieces.append(Piece(f"brainstone.{seat}", "brainstone", f"brainstone in {name.lower()}"))
+            pieces.append(Piece(f"brainstone.{seat}", "brainstone", f"brainstone in {name.lower()}", IN_BOWLS[bowl]))
     return Zone(f"bowls.{seat}", "Power", seat=seat, pieces=tuple(pieces))
 
 
@@ -79,7 +83,7 @@ def structures(player: Player, seat: int) -> Zone:
     """Structures that are still in their rows."""
     left = [(kind, STRUCTURES[kind].supply - player.built[kind]) for kind in range(1, STRUCTURE_KINDS)]
     pieces = tuple(
-        Piece(f"supply.{seat}.{kind}", "structure", STRUCTURE_NAMES[kind], count=int(count), seat=seat)
+        Piece(f"supply.{seat}.{kind}", "structure", STRUCTURE_NAMES[kind], ON_STRUCTURES[kind], int(count))
         for kind, count in left
         if count > 0
     )
@@ -93,23 +97,19 @@ def tiles(table: Table, seat: int) -> Zone:
     for tile in range(N_TILES):
         if player.tiles[tile] != NOT_OWNED:
             moves = (m.COVER_TILE + tile,) if tile < STANDARD_TILES else ()
-            piece = tile_piece(f"tile.{seat}.{tile}", tile, moves)
-            state = "covered" if player.tiles[tile] == COVERED else ""
-            pieces.append(replace(piece, states=states(state)))
+            covered = "covered" if player.tiles[tile] == COVERED else ""
+            pieces.append(tile_piece(f"tile.{seat}.{tile}", tile, moves, covered))
     return Zone(f"tiles.{seat}", "Tech tiles", seat=seat, pieces=tuple(pieces))
 
 
 def tokens(player: Player, seat: int) -> Zone:
     """Federation tokens; how many are still green is a fact."""
     pieces = tuple(
-        Piece(
-            f"owned.{seat}.{token}", "federation token", TOKEN_NAMES[token], count=int(player.tokens[token]),
-            moves=(m.TAKE_TOKEN + token,),
-        )
+        token_piece(f"owned.{seat}.{token}", token, player.tokens[token])
         for token in range(N_TOKENS)
         if player.tokens[token]
-    )  # fmt: skip
-    green: tuple[Fact, ...] = (("green tokens", int(player.green)),)
+    )
+    green = (Fact("green_tokens", int(player.green)),)
     return Zone(f"owned.{seat}", "Federation tokens", seat=seat, facts=green, pieces=pieces)
 
 
@@ -122,13 +122,15 @@ def held(table: Table, seat: int) -> tuple[Zone, ...]:
         zones.append(Zone(f"held.{seat}", "Booster", seat=seat, pieces=pieces))
     if player.faction != NO_FACTION and not player.automa:
         own = [action for action in range(SPECIALS) if owns_special(table, seat, action)]
-        specials = tuple(
-            Piece(
-                f"special.{seat}.{action}", "special action",
-                special_name(action, FACTIONS[player.faction].academy),
-                state="used" if player.used >> action & 1 else "", moves=(m.SPECIAL + action,),
-            )
-            for action in own
-        )  # fmt: skip
+        specials = tuple(special_action(player, seat, action) for action in own)
         zones.append(Zone(f"specials.{seat}", "Special actions", seat=seat, pieces=specials))
     return tuple(zones)
+
+
+def special_action(player: Player, seat: int, action: int) -> Piece:
+    """An action of the player's own."""
+    academy = FACTIONS[player.faction].academy
+    does = (Fact("does", gain(academy), drawn=True),) if action == ACADEMY_ACTION else printed(f"special_{action}")
+    used = states("used" if player.used >> action & 1 else "")
+    name = special_name(action, academy)
+    return Piece(f"special.{seat}.{action}", "special_action", name, does, states=used, moves=(m.SPECIAL + action,))

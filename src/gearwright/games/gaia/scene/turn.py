@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
-from gearwright.core.looks.prose_scene import Fact, Piece, Zone
+from gearwright.core.looks.effects import Amount
+from gearwright.core.looks.scene import Fact, Piece, Zone
+from gearwright.core.looks.values import OutOf
 
 from .. import moves as m
 from ..actions.charging import refuse_accept, refuse_with_token
@@ -17,16 +19,18 @@ from ..components.research import RESEARCH_PRICE
 from ..decisions import in_words
 from ..factions.terrans import refuse_convert
 from ..income import refuse_income_charge, refuse_income_tokens
+from ..lexicon import LEXICON, STRUCTURE_KEYS
 from ..table import NEVER, Table
-from ..words.names import FREE_ACTION_NAMES, amount
+from ..words.names import FREE_ACTION_NAMES
+from .boards import printed
 
 MAIN_ACTIONS = (
-    (m.BUILD_MINE, "Build a mine"),
-    (m.START_PROJECT, "Start a Gaia project"),
-    (m.UPGRADE, "Upgrade a structure"),
-    (m.RESEARCH, "Research"),
-    (m.FEDERATE, "Form a federation"),
-    (m.PASS, "Pass"),
+    (m.BUILD_MINE, "build_mine"),
+    (m.START_PROJECT, "start_project"),
+    (m.UPGRADE, "upgrade"),
+    (m.RESEARCH, "research"),
+    (m.FEDERATE, "federate"),
+    (m.PASS, "pass"),
 )
 
 
@@ -42,25 +46,37 @@ def turn_area(table: Table) -> tuple[Zone, ...]:
 def main_actions(table: Table, seat: int) -> Iterator[Piece]:
     """What begins a turn, and what ends it; those that are not possible say why."""
     if table.due.kind == m.TURN:
-        for first, name in MAIN_ACTIONS:
-            yield Piece(f"main.{first}", "main action", name, _takes(table, seat, first), moves=(first,))
+        for first, verb in MAIN_ACTIONS:
+            yield _main_action(first, verb, _takes(table, seat, first))
     if table.due.kind == m.AFTER:
-        yield Piece(f"main.{m.END}", "main action", "End the turn", moves=(m.END,))
+        yield _main_action(m.END, "end_turn", ())
+
+
+def _main_action(first: int, verb: str, takes: tuple[Fact, ...]) -> Piece:
+    name = LEXICON.name(verb)
+    return Piece(f"main.{first}", "main_action", name[0].upper() + name[1:], (*printed(verb), *takes), moves=(first,))
 
 
 def _takes(table: Table, seat: int, first: int) -> tuple[Fact, ...]:
     cheapest = int(table.players[seat].cheapest)
     if first == m.RESEARCH:
-        return (("costs", amount(RESEARCH_PRICE, "knowledge")),)
+        return (Fact("costs", Amount(RESEARCH_PRICE, "knowledge")),)
     if first == m.FEDERATE and cheapest < NEVER:
-        return (("satellites at least", cheapest),)
-    return (("round", f"{table.round_number} of {ROUNDS}"),) if first == m.PASS else ()
+        return (Fact("satellites_at_least", cheapest),)
+    return (Fact("round", OutOf(int(table.round_number), ROUNDS)),) if first == m.PASS else ()
 
 
 def answers(table: Table, seat: int) -> Iterator[Piece]:
     """Other questions that no piece of the table answers."""
     for each in _answers(table, seat):
-        yield Piece(f"answer.{each}", "answer", in_words(table, each), moves=(each,))
+        yield Piece(f"answer.{each}", "answer", in_words(table, each), _becomes(table, each), moves=(each,))
+
+
+def _becomes(table: Table, answer: int) -> tuple[Fact, ...]:
+    """The structure that an upgrade builds."""
+    if table.due.kind != m.NEW_STRUCTURE:
+        return ()
+    return printed(STRUCTURE_KEYS[answer - m.BECOME])
 
 
 def _answers(table: Table, seat: int) -> Iterator[int]:
@@ -97,4 +113,7 @@ def free_actions(table: Table, seat: int) -> Iterator[Piece]:
     faction = table.players[seat].faction
     for action in range(FREE_ACTIONS):
         if FREE_ACTION_TABLE[action].faction in (ANY_FACTION, faction):
-            yield Piece(f"free.{action}", "free action", FREE_ACTION_NAMES[action], moves=(m.FREE_ACTION + action,))
+            moves = (m.FREE_ACTION + action,)
+            yield Piece(
+                f"free.{action}", "free_action", FREE_ACTION_NAMES[action], printed(f"free_{action}"), moves=moves
+            )

@@ -10,7 +10,7 @@ from ..components.pieces import NO_FACTION
 from ..components.space import GAIA, N_HEXES, TRANSDIM
 from ..components.tiles import FINALS, NO_BOOSTER
 from ..table import FROM_FINAL_TILES, FROM_RESEARCH, FROM_RESOURCES, Table
-from ..tally import SOURCE_NAMES
+from ..tally import SOURCES
 from .names import (
     FINAL_TILE_NAMES,
     ROUND_TILE_NAMES,
@@ -91,7 +91,7 @@ def _points(before: Table, after: Table) -> list[str]:
         return []
     for seat in range(after.seats):
         old, new = before.players[seat].points, after.players[seat].points
-        for source, name in SOURCE_NAMES.items():
+        for source, (_, name) in SOURCES.items():
             gained = new[source] - old[source]
             if gained and before.players[seat].faction != NO_FACTION:
                 verb = "gain" if gained > 0 else "pay"
