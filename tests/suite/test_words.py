@@ -15,7 +15,7 @@ from gearwright.server import scene_models as models
 
 from .cases import Case, every_case, examples
 
-TYPED = {"automania", "automata", "factory_manager", "gaia"}  # until all games are converted
+TYPED = {"age_of_automaton", "automania", "automata", "factory_manager", "gaia"}  # until all games are converted
 KEY = re.compile(r"[a-z][a-z0-9_]*")
 ID = re.compile(r"[a-z_]+\d+|\w+_\w+")
 SEEDS = st.integers(0, 2**64 - 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gearwright import Handle
 from gearwright.core.language.agenda import owe
+from gearwright.core.play.story import tell
 from gearwright.games.age_of_automaton import moves as m
 from tests.facts import printed
 
@@ -23,19 +24,29 @@ def told(handle: Handle, *moves: str) -> list[str]:
     return news
 
 
+def said(handle: Handle, move: str) -> str:
+    """The words of a move, as a spectator hears them."""
+    handle.players = NAMES[: handle.seats]
+    before = handle.copy()
+    play(handle, move)
+    return tell(before, handle, handle.seats, handle.players).words
+
+
 def test_lost_reliability() -> None:
     """8: the loss, what the space brings, and the payment."""
     handle = scenario({EMILY: At(credits=5, reliability=1, workers=(1, 0, 0, 1))})
-    assert told(handle, "overclock") == ["Emily: -1 credit, -1 reliability, -1 Level I, +1 Level II."]
+    assert said(handle, "overclock") == (
+        "plays Overclock: upgrade a worker by 1; −1 credit, −1 Level I worker, +1 Level II worker, −1 reliability"
+    )
 
 
 def test_reputation_from_a_megaphone() -> None:
     """12: and the VP token that lies on the reputation space."""
-    handle = scenario({EMILY: At(donation=3, reputation=4, credits=2)})
+    handle = scenario({EMILY: At(donation=3, reputation=4, credits=3)})
     run_step(handle, m.DONATION_TURN, 0)
-    news = told(handle, "credit")
-    assert news == ["Emily: +1 reputation, +2 VP.", "A VP token goes from reputation space 5 to Emily."]
-    assert told(handle, "credit") == [], "the move says that a credit is given, and there is no megaphone"
+    assert said(handle.copy(), "credit") == "donates a credit: −1 credit, +1 reputation, +1 donation step, +2 VP"
+    assert told(handle, "credit") == ["A VP token goes from reputation space 5 to Emily."]
+    assert told(handle, "credit") == [], "there is no megaphone"
 
 
 def ending(handle: Handle) -> None:
@@ -93,7 +104,7 @@ def test_steps_that_a_need_costs() -> None:
     assert told(handle, "explore violet") == ["The Level dice show I, II and III."]
     assert told(handle, "overdrive 0") == ["The Level dice show I, II and III: 3 steps."]
     lost = "Emily: 2 steps lost, because the next space asks for 1 Sale card."
-    assert told(handle, "advance") == ["Emily: -1 credit, +1 reputation.", lost]
+    assert told(handle, "advance") == [lost]
 
 
 def test_steps_that_the_holder_of_the_top_costs() -> None:

@@ -242,19 +242,19 @@ def test_e41_final_scoring() -> None:
     )
     handle = scenario({EMILY: at}, round_number=5, achievements="ac11 ac21")
     expected = {
-        "in-game": 12,
-        "prospect": 4 + 0 + 10 + 3,
-        "equipment": 5,
-        "R&D": 5 + 2,
-        "sale": 2 + 4,
+        "in_game": 12,
+        "prospect_tracks": 4 + 0 + 10 + 3,
+        "equipment_cards": 5,
+        "research_cards": 5 + 2,
+        "sale_cards": 2 + 4,
         "reputation": 4,
         "donation": 5,
-        "Laureate Group": 2 * 2,
-        "Mentor Union": 1 * 3,
-        "Bastion Mutual": 2 * 3,
+        "crown": 2 * 2,
+        "guild": 1 * 3,
+        "trust": 2 * 3,
         "specialists": 2 + 3 + 5,
-        "audit": -3,
-        "built automatons": 4,
+        "failed_audits": -3,
+        "built_automatons": 4,
         "leftovers": 1,
     }
     assert dict(handle.view(EMILY).tally(EMILY)) == expected

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from gearwright import find_game
-from gearwright.core.looks.scene import Zone
+from gearwright.core.looks.effects import Amount
+from gearwright.core.looks.scene import Zone, value_of
 from gearwright.envs.drawing import as_text
 from tests.facts import printed
 
@@ -52,9 +53,10 @@ def test_the_reliability_track() -> None:
         "section": [space["section"] for space in spaces],
         "surcharge": [2 if space["section"] < 0 else 0 for space in spaces],
     }
-    gifts = printed(track("reliability").facts)
-    assert list(gifts) == [f"space {k} gives" for k, space in enumerate(spaces) if space["gain"]]
-    assert gifts["space 2 gives"] == "1 credit"
+    gifts: Any = value_of(track("reliability").facts, "gifts")
+    assert [gift[0] for gift in gifts] == [k for k, space in enumerate(spaces) if space["gain"]]
+    assert gifts[0] == (2, Amount(1, "credit"))
+    assert "1 credit on space 2; " in str(printed(track("reliability").facts)["gifts"])
 
 
 def test_a_track_reads_by_its_runs() -> None:

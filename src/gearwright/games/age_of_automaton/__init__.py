@@ -6,7 +6,6 @@ columns of which each gives one action a round. What helps now costs reliability
 
 from functools import partial
 
-from gearwright.core.looks.lexicon import from_glossary
 from gearwright.core.play.declaration import About, Looks, Rules, Tuning
 from gearwright.core.play.game import Game
 from gearwright.core.play.options import Option
@@ -30,8 +29,8 @@ from .components import (
 )
 from .decisions import DECISIONS, STEPS, STOCKS
 from .evaluation import evaluate
-from .glossary import GLOSSARY
 from .laws import broken
+from .lexicon import LEXICON
 from .moves import LOOK, contents
 from .news import news
 from .observation import OBSERVATION
@@ -93,7 +92,7 @@ GAME = Game(
         stocks=STOCKS,
         writes=(partial(source, VERBS),),
     ),
-    looks=Looks(scene, from_glossary(GLOSSARY), news, tally),
+    looks=Looks(scene, LEXICON, news, tally),
     tuning=Tuning(
         spread=SPREAD,
         expert=60,

@@ -1,16 +1,23 @@
 """The board, for the eye: actions, market, rows of cards, tiles, Achievements, Audits and Common Specialists."""
 
+from collections.abc import Iterable, Sequence
+
+from gearwright.core.language.records import Row
+from gearwright.core.looks.effects import AllOf, Amount, Effect, ForEach
 from gearwright.core.looks.phrases import listed
-from gearwright.core.looks.prose_scene import Fact, Piece, Zone
+from gearwright.core.looks.scene import Fact, Piece, Zone
+from gearwright.core.looks.values import Owned, Seat
 
 from . import moves as m
 from .audit import trigger_space
 from .components import (
     ACHIEVEMENT_IDS,
     ACHIEVEMENT_NAMES,
+    ACTION_IDS,
     ACTION_NAMES,
     AUDIT_IDS,
     AUDIT_SPACES,
+    AUDITS,
     BLOCKED_BY_CARDS,
     BLOCKED_IDS,
     BLOCKING,
@@ -20,7 +27,9 @@ from .components import (
     DECK_OF,
     EQUIPMENT_DECK,
     LEVELS,
+    METRIC_KEYS,
     MOST_CARDS,
+    MOST_NEEDS,
     MOST_OPTIONS,
     MOST_TILES,
     N_COLOURS,
@@ -28,9 +37,11 @@ from .components import (
     N_DECKS,
     N_SPECIALISTS,
     NO_CARD,
+    NO_METRIC,
     NO_TILE,
     OPEN_ACHIEVEMENTS,
     OPEN_AUDITS,
+    PART_NAMES,
     RESEARCH_DECK,
     ROUNDS,
     ROW,
@@ -40,24 +51,36 @@ from .components import (
     STARTERS,
     TILE_IDS,
 )
-from .names import (
-    achievement_effects,
-    achievement_needs,
-    audit_needs,
-    blocked_actions,
-    card_effects,
-    effects_words,
-    level_name,
-    part_name,
-    specialist_effects,
-    tile_effects,
-    tokens,
-)
-from .printed import ACHIEVEMENTS, ACTIONS, CARDS, SPECIALISTS
+from .components import BLOCKED as BLOCKED_ACTIONS
+from .names import achievement_needs, audit_needs, blocked_actions, level_name
+from .printed import ACHIEVEMENTS, ACTIONS, CARDS, SPECIALISTS, TILES, TREES, Need
 from .table import BLOCKED, COMMON, FREE, PLAYED, Table, bit, space_at
 
 DECK_NAMES = ("Equipment", "R&D", "Sale")
-CARD_KINDS = ("equipment card", "R&D card", "sale card")
+CARD_KINDS = ("equipment_card", "research_card", "sale_card")
+
+
+def in_state(state: str, now: object = True) -> tuple[Fact, ...]:
+    """A state that its name is enough to tell, while it is so."""
+    return (Fact(state, state),) if now else ()
+
+
+def of_players(state: str, seats: Iterable[int], words: str = "") -> tuple[Fact, ...]:
+    """A state that some players have to do with: "claimed by Anna and Tom"."""
+    found = tuple(seats)
+    names = listed([f"{{{seat}}}" for seat in found])
+    return (Fact(state, tuple(map(Seat, found)), f"{words} {names}".strip()),) if found else ()
+
+
+def tokens(amounts: Sequence[int] | Row[int]) -> tuple[Amount, ...]:
+    """2 red tokens, 1 blue token."""
+    return tuple(Amount(amounts[k], colour) for k, colour in enumerate(COLOUR_NAMES) if amounts[k])
+
+
+def needs(needs: Row[Need]) -> tuple[Amount, ...]:
+    """1 R&D card, 1 Sale card."""
+    wanted = [needs[k] for k in range(MOST_NEEDS) if needs[k].metric != NO_METRIC]
+    return tuple(Amount(need.at_least, METRIC_KEYS[need.metric]) for need in wanted)
 
 
 def columns(table: Table) -> Zone:
@@ -75,20 +98,20 @@ def column(table: Table, number: int) -> Zone:
 
 def action(table: Table, number: int) -> Piece:
     """One main action, with the players who have played it this round."""
-    played = [f"{{{seat}}}" for seat in range(table.seats) if table.players[seat].played[number]]
-    facts: tuple[Fact, ...] = (("gives", action_effects(table, number)),)
-    state = f"played by {listed(played)}" if played else ""
+    played = (seat for seat in range(table.seats) if table.players[seat].played[number])
+    facts = (Fact("gives", action_effects(table, number)),)
     moves = (m.ACT + number, m.ACT_OVERTIME + number)
-    return Piece(f"action.{number}", "action", ACTION_NAMES[number], facts, state=state, moves=moves)
+    states = of_players("played_by", played, "played by")
+    return Piece(f"action.{ACTION_IDS[number]}", "action", ACTION_NAMES[number], facts, states=states, moves=moves)
 
 
-def action_effects(table: Table, number: int) -> str:
+def action_effects(table: Table, number: int) -> Effect:
     """What an action gives; one with a worker, beside the card or the steps."""
     entry = ACTIONS[number]
     if not entry.worker:
-        return effects_words(entry.program)
-    bonus = effects_words(entry.first_bonus if table.round_number == 1 else entry.bonus)
-    return bonus if bonus != "nothing" else "1 token of the track for each level of the worker"
+        return TREES[entry.program]
+    bonus = TREES[entry.first_bonus if table.round_number == 1 else entry.bonus]
+    return bonus if bonus != AllOf(()) else ForEach(Amount(1, "track_token"), "worker_level")
 
 
 def worker_space(table: Table, column: int, number: int) -> Piece:
@@ -99,13 +122,13 @@ def worker_space(table: Table, column: int, number: int) -> Piece:
     moves: tuple[int, ...] = ()
     if not table.over and table.due.kind == m.WORKER and table.due.action == 2 * column:
         moves = (m.SEND + LEVELS,) if last else tuple(m.SEND + level for level in range(LEVELS))
-    key = f"space.{column}.{number}"
-    if space.holder == BLOCKED:
-        return Piece(key, "worker space", name, state="blocked", moves=moves)
-    if space.holder == FREE:
-        return Piece(key, "worker space", name, moves=moves)
-    seat = int(space.holder) - 1
-    return Piece(key, "worker space", name, state=f"{level_name(space.level)} of {{{seat}}}", moves=moves, seat=seat)
+    states = in_state("blocked", space.holder == BLOCKED)
+    seat = None
+    if space.holder not in (FREE, BLOCKED):
+        seat = int(space.holder) - 1
+        states = (Fact("held_by", Owned(f"worker_{space.level}", seat)),)
+    kind = "high_worker_space" if last else "worker_space"
+    return Piece(f"space.{column}.{number}", kind, name, states=states, moves=moves, seat=seat)
 
 
 def token(key: str, colour: int, count: int, moves: tuple[int, ...]) -> Piece:
@@ -132,7 +155,7 @@ def supply(table: Table) -> tuple[Zone, ...]:
         pieces = [token("supply", colour, 1, (m.TOKEN + colour,)) for colour in range(N_COLOURS)]
         if table.due.kind == m.MIXING:
             pieces.append(Piece("supply.credit", "credit", "credit", moves=(m.CREDIT,)))
-        return (Zone("supply", "Supply", facts=(("to choose", table.due.left),), pieces=tuple(pieces)),)
+        return (Zone("supply", "Supply", facts=(Fact("to_choose", table.due.left),), pieces=tuple(pieces)),)
     if table.due.kind == m.OPTION:
         moves = tuple(m.CHOOSE + option for option in range(MOST_OPTIONS))
         return (Zone("supply", "Choice", moves=moves),)
@@ -143,36 +166,43 @@ def blocked(table: Table) -> tuple[Zone, ...]:
     """5.2: with three players the card of this round, and that of the next one, which is open already."""
     if BLOCKING[table.seats] != BLOCKED_BY_CARDS:
         return ()
-    after = "next round" if table.round_number < ROUNDS else "not used any more"
-    cards = ((table.blocked_card, "this round"), (table.next_blocked, after))
+    after = "next_round" if table.round_number < ROUNDS else "not_used"
+    cards = ((table.blocked_card, "this_round"), (table.next_blocked, after))
     pieces = tuple(
-        Piece(f"blocked.{BLOCKED_IDS[card]}", "blocked card", "Card", (("blocks", blocked_actions(card)),), state=when)
+        Piece(f"blocked.{BLOCKED_IDS[card]}", "blocked_card", "Card", (blocks(card),), states=in_state(when))
         for card, when in cards
         if card
     )
-    facts: tuple[Fact, ...] = (("in the deck", sum(table.blocked_deck)),)
-    return (Zone("blocked", "Blocked actions", facts=facts, pieces=pieces),)
+    return (Zone("blocked", "Blocked actions", facts=(Fact("in_the_deck", sum(table.blocked_deck)),), pieces=pieces),)
+
+
+def blocks(card: int) -> Fact:
+    """The actions on a Blocked Action card."""
+    actions = tuple(ACTION_IDS[2 * column] for column in range(N_COLUMNS) if BLOCKED_ACTIONS[card * N_COLUMNS + column])
+    return Fact("blocks", actions, blocked_actions(card))
 
 
 # Cards
 
 
-def card_piece(card: int, moves: tuple[int, ...], state: str = "") -> Piece:
+def card_piece(card: int, moves: tuple[int, ...], used: bool = False) -> Piece:
     """An Equipment, R&D or Sale card face up."""
     entry, deck = CARDS[card], card_deck(card)
+    does = TREES[entry.program]
     facts: tuple[Fact, ...]
     if deck == EQUIPMENT_DECK:
         facts = (
-            ("cost", tokens(entry.cost)),
-            ("discount", tokens(entry.discount)),
-            ("extra action", ACTION_NAMES[entry.extra]),
-            ("ability", card_effects(card)),
+            Fact("cost", tokens(entry.cost)),
+            Fact("discount", tokens(entry.discount)),
+            Fact("extra_action", ACTION_IDS[entry.extra]),
+            Fact("ability", does),
         )
     elif deck == RESEARCH_DECK:
-        facts = (("part", part_name(card)), ("gives", card_effects(card)))
+        facts = (Fact("part", PART_NAMES[entry.part]), Fact("gives", does))
     else:
-        facts = (("cost", tokens(entry.cost)), ("VP", entry.vp), ("gives", card_effects(card)))
-    return Piece(f"card.{CARD_IDS[card]}", CARD_KINDS[deck], CARD_NAMES[card], facts, state=state, moves=moves)
+        facts = (Fact("cost", tokens(entry.cost)), Fact("vp", entry.vp), Fact("gives", does))
+    key = f"card.{CARD_IDS[card]}"
+    return Piece(key, CARD_KINDS[deck], CARD_NAMES[card], facts, states=in_state("used", used), moves=moves)
 
 
 def card_deck(card: int) -> int:
@@ -195,7 +225,7 @@ def row_zone(table: Table, deck: int) -> Zone:
         for place in range(ROW)
         if cards.shown[place] != NO_CARD
     )
-    facts: tuple[Fact, ...] = (("in the deck", sum(cards.unseen)), ("discarded", sum(cards.discards)))
+    facts = (Fact("in_the_deck", sum(cards.unseen)), Fact("discarded", sum(cards.discards)))
     return Zone(f"row.{deck}", DECK_NAMES[deck], facts=facts, pieces=pieces)
 
 
@@ -203,13 +233,13 @@ def sponsorships(table: Table) -> Zone:
     """The tiles that can be taken."""
     pieces = tuple(
         Piece(
-            f"tile.{TILE_IDS[table.tiles[place]]}", "sponsorship tile", "Sponsorship tile",
-            (("gives", tile_effects(table.tiles[place])),), moves=(m.TAKE_TILE + place,),
+            f"tile.{TILE_IDS[table.tiles[place]]}", "sponsorship_tile", "Sponsorship tile",
+            (Fact("gives", TREES[TILES[table.tiles[place]].program]),), moves=(m.TAKE_TILE + place,),
         )
         for place in range(MOST_TILES)
         if table.tiles[place] != NO_TILE
     )  # fmt: skip
-    facts: tuple[Fact, ...] = (("in the deck", sum(table.tile_deck)), ("discarded", sum(table.tile_discards)))
+    facts = (Fact("in_the_deck", sum(table.tile_deck)), Fact("discarded", sum(table.tile_discards)))
     return Zone("sponsorships", "Sponsorship", facts=facts, pieces=pieces)
 
 
@@ -218,15 +248,18 @@ def achievements(table: Table) -> Zone:
     pieces = []
     for place in range(OPEN_ACHIEVEMENTS):
         card = int(table.achievements[place])
-        claimed = [f"{{{seat}}}" for seat in range(table.seats) if table.claims[place] & bit(seat)]
+        entry = ACHIEVEMENTS[card]
+        claimed = (seat for seat in range(table.seats) if table.claims[place] & bit(seat))
         facts = (
-            ("level", ACHIEVEMENTS[card].level),
-            ("asks for", achievement_needs(card)),
-            ("gives", achievement_effects(card)),
+            Fact("level", entry.level),
+            Fact("asks_for", needs(entry.needs), achievement_needs(card)),
+            Fact("gives", TREES[entry.program]),
         )
-        state = f"claimed by {listed(claimed)}" if claimed else ""
+        states = of_players("claimed_by", claimed, "claimed by")
         key = f"achievement.{ACHIEVEMENT_IDS[card]}"
-        pieces.append(Piece(key, "achievement", ACHIEVEMENT_NAMES[card], facts, state=state, moves=(m.CLAIM + place,)))
+        pieces.append(
+            Piece(key, "achievement", ACHIEVEMENT_NAMES[card], facts, states=states, moves=(m.CLAIM + place,))
+        )
     return Zone("achievements", "Achievements", pieces=tuple(pieces))
 
 
@@ -236,28 +269,30 @@ def audits(table: Table) -> Zone:
     for place in range(OPEN_AUDITS):
         card = int(table.audits[place])
         first, last = AUDIT_SPACES * place + 1, AUDIT_SPACES * (place + 1)
+        entry, trigger = AUDITS[card], trigger_space(table, place)
+        wanted = f"worker_{entry.level}" if entry.level else METRIC_KEYS[entry.metric]
         facts = (
-            ("asks for", audit_needs(card)),
-            ("trigger", f"space {trigger_space(table, place)} of {first} to {last}"),
+            Fact("asks_for", (Amount(entry.at_least, wanted),), audit_needs(card)),
+            Fact("trigger", (trigger, first, last), f"space {trigger} of {first} to {last}"),
         )
-        state = "done" if table.flipped[place] else ""
-        pieces.append(Piece(f"audit.{AUDIT_IDS[card]}", "audit", "Audit", facts, state=state))
-    moved: tuple[Fact, ...] = (("last roll", table.audit_roll),) if table.audit_roll else ()
-    return Zone("audits", "Audits", facts=(("audit marker", table.audit_marker), *moved), pieces=tuple(pieces))
+        states = in_state("done", table.flipped[place])
+        pieces.append(Piece(f"audit.{AUDIT_IDS[card]}", "audit", "Audit", facts, states=states))
+    moved = (Fact("last_roll", table.audit_roll),) if table.audit_roll else ()
+    return Zone("audits", "Audits", facts=(Fact("audit_marker", table.audit_marker), *moved), pieces=tuple(pieces))
 
 
 def specialist_piece(table: Table, card: int, moves: tuple[int, ...]) -> Piece:
     """A Specialist face up."""
     entry, held = SPECIALISTS[card], table.specialists[card]
-    facts: tuple[Fact, ...] = (("ability", specialist_effects(card)),)
+    facts: tuple[Fact, ...] = (Fact("ability", TREES[entry.program]),)
     if card < N_SPECIALISTS - STARTERS and held.place != COMMON:
-        facts += (("VP", entry.vp),)
+        facts += (Fact("vp", entry.vp),)
         if held.place != PLAYED:
-            facts += (("needs", tokens(entry.need)), ("discard", tokens(entry.discard)))
-    contracts = [f"{{{seat}}}" for seat in range(table.seats) if held.contracts & bit(seat)]
-    state = f"contract of {listed(contracts)}" if contracts else "used" if held.used else ""
+            facts += (Fact("needs", tokens(entry.need)), Fact("discard", tokens(entry.discard)))
+    contracts = (seat for seat in range(table.seats) if held.contracts & bit(seat))
+    states = of_players("contract_of", contracts, "contract of") + in_state("used", held.used)
     key = f"specialist.{SPECIALIST_IDS[card]}"
-    return Piece(key, "specialist", SPECIALIST_NAMES[card], facts, state=state, moves=moves)
+    return Piece(key, "specialist", SPECIALIST_NAMES[card], facts, states=states, moves=moves)
 
 
 def common_specialists(table: Table) -> Zone:

@@ -87,7 +87,7 @@ def ability(file: str, place: Place, given: Ability) -> Effect:
 def _by_level(tree: Effect) -> bool:
     match tree:
         case ForEach(inner, thing):
-            return thing == "level" or _by_level(inner)
+            return thing == "worker_level" or _by_level(inner)
         case OneOf(inner) | AllOf(inner):
             return any(map(_by_level, inner))
     return False

@@ -78,11 +78,6 @@ def achievement_needs(card: int) -> str:
     return needs_words((needs[k].metric, needs[k].at_least) for k in range(MOST_NEEDS))
 
 
-def achievement_effects(card: int) -> str:
-    """What an Achievement brings."""
-    return effects_words(ACHIEVEMENTS[card].program)
-
-
 def audit_needs(card: int) -> str:
     """What an Audit card asks for."""
     entry = AUDITS[card]

@@ -5,13 +5,8 @@ from gearwright.core.looks.phrases import counted, listed
 from . import moves as m
 from .components import (
     CARD_NAMES,
-    COLOUR_NAMES,
-    COMPANY_NAMES,
     LAST_AUDIT_SPACE,
-    LEVELS,
     MOST_TILES,
-    N_COLOURS,
-    N_COMPANIES,
     N_DECKS,
     N_TOKEN_SPACES,
     NO_CARD,
@@ -24,22 +19,17 @@ from .components import (
     TOP,
 )
 from .main_actions import can_enter
-from .names import audit_needs, blocked_actions, level_name, space_needs, tile_effects, tokens
+from .names import audit_needs, blocked_actions, space_needs, tile_effects, tokens
 from .printed import RELIABILITY
 from .scoring import total
-from .table import Player, Table, track_space
+from .table import Table, track_space
 from .words import dice_words
-
-# Questions whose moves name the one piece that is taken, or paid, returned or given
-TAKEN = (m.COLOUR, m.MIXING, m.MARKET)
-GIVEN = (m.PAYING, m.TRIM, m.DONATING)
 
 
 def news(before: Table, after: Table) -> list[str]:
     """What a player should hear."""
     return [
         *_dice(before, after),
-        *_changes(before, after),
         *_vp_tokens(before, after),
         *_lost_steps(before, after),
         *_turned_up(before, after),
@@ -63,45 +53,6 @@ def _dice(before: Table, after: Table) -> list[str]:
 def passes(table: Table) -> int:
     """The dice that are not higher than the worker's level."""
     return sum(die <= table.prospecting.level for die in table.prospecting.dice)
-
-
-def _changes(before: Table, after: Table) -> list[str]:
-    """What the player who moved has gained and lost; the VP of the Clean-up are told with it."""
-    seat = int(before.due.seat)
-    old, new = before.players[seat], after.players[seat]
-    changed = [*_stock(before.due.kind, old, new), *_others(before.due.kind, old, new)]
-    if scored := new.vp - old.vp - reliable_vp(before, after, seat):
-        changed.append(f"{scored:+d} VP")
-    return [f"{{{seat}}}: {', '.join(changed)}."] if changed else []
-
-
-def _stock(question: int, old: Player, new: Player) -> list[str]:
-    """Credits and tokens; not the one piece that the move names itself."""
-    credits = new.credits - old.credits
-    gained = [("credit" if abs(credits) == 1 else "credits", credits)]
-    gained += [(COLOUR_NAMES[colour], new.tokens[colour] - old.tokens[colour]) for colour in range(N_COLOURS)]
-    amounts = [amount for _, amount in gained if amount]
-    if (question in TAKEN and amounts == [1]) or (question in GIVEN and amounts == [-1]):
-        return []
-    return [f"{amount:+d} {name}" for name, amount in gained if amount]
-
-
-def _others(question: int, old: Player, new: Player) -> list[str]:
-    """Markers and workers."""
-    told = []
-    if new.reliability != old.reliability:
-        told.append(f"{old.reliability - new.reliability:+d} reliability")
-    if new.reputation != old.reputation:
-        told.append(f"{new.reputation - old.reputation:+d} reputation")
-    for company in range(N_COMPANIES):
-        if gained := new.relationship[company] - old.relationship[company]:
-            told.append(f"{gained:+d} with {COMPANY_NAMES[company]}")
-    if new.donation != old.donation and question != m.DONATING:
-        told.append(f"{new.donation - old.donation:+d} donation")
-    for level in range(LEVELS):
-        if gained := new.workers[level] - old.workers[level]:
-            told.append(f"{gained:+d} {level_name(level + 1)}")
-    return told
 
 
 def _vp_tokens(before: Table, after: Table) -> list[str]:

@@ -1,6 +1,6 @@
 """What lies before a player, for the eye."""
 
-from gearwright.core.looks.prose_scene import Fact, Piece, Zone
+from gearwright.core.looks.scene import Fact, Piece, Zone
 
 from . import moves as m
 from .board_scene import card_piece, specialist_piece, token
@@ -64,19 +64,19 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
 
 def _facts(table: Table, seat: int) -> tuple[Fact, ...]:
     player = table.players[seat]
-    facts: list[Fact] = [
-        ("VP", player.vp),
-        ("credits", player.credits),
-        ("tokens", player.held),
-        ("engineers", engineers(table, seat)),
-        ("contract tokens", player.contracts),
-        ("hand", player.cards),
-        ("minus tokens", player.minus),
+    facts = [
+        Fact("vp", player.vp),
+        Fact("credits", player.credits),
+        Fact("tokens", player.held),
+        Fact("engineers", engineers(table, seat)),
+        Fact("contract_tokens", player.contracts),
+        Fact("hand", player.cards),
+        Fact("minus_tokens", player.minus),
     ]
     if table.options.limited_common:
-        facts.append(("Specialists discarded", player.discarded))
+        facts.append(Fact("specialists_discarded", player.discarded))
     if table.over:
-        facts.append(("score", table.scores[seat]))
+        facts.append(Fact("score", table.scores[seat]))
     return tuple(facts)
 
 
@@ -106,7 +106,7 @@ def technology(table: Table, seat: int, own: bool) -> Zone:
         for level in range(LEVELS)
         if player.workers[level]
     ]  # fmt: skip
-    facts: tuple[Fact, ...] = (("unbuilt", player.unbuilt), ("at work", player.out))
+    facts = (Fact("unbuilt", player.unbuilt), Fact("at_work", player.out))
     return Zone(f"technology.{seat}", "Technology", seat=seat, facts=facts, pieces=tuple(pieces))
 
 
@@ -140,7 +140,7 @@ def equipment_column(table: Table, player: Player, seat: int, column: int, own: 
         if card != NO_CARD:
             used = acting and table.turn.used[slot]
             moves = (m.USE_EQUIPMENT + slot,) if acting else ()
-            pieces.append(card_piece(card, moves, "used" if used else ""))
+            pieces.append(card_piece(card, moves, bool(used)))
     moves = (m.PLACE + column,) if own else ()
     key = f"equipment.{seat}.{column}"
     return Zone(key, f"Column {column + 1}", seat=seat, pieces=tuple(pieces), moves=moves)
@@ -168,7 +168,7 @@ def hand(table: Table, seat: int, viewer: int) -> Zone:
     key = f"hand.{seat}"
     if seat != viewer:
         count = table.players[seat].cards
-        backs = (Piece(f"{key}.back", "hidden specialist", "hidden Specialist", count=count),) if count else ()
+        backs = (Piece(f"{key}.back", "hidden_specialist", "hidden Specialist", count=count),) if count else ()
         return Zone(key, "Hand", seat=seat, pieces=backs)
     pieces = tuple(
         specialist_piece(table, card, (m.PLAY + card, m.DISCARD + card))

@@ -16,7 +16,7 @@ from .verb import CHOOSE_ONE, END, FIRST_VERB, Leaf, Verb, leaf_of
 from .verbs import BUILD, PAY_CREDITS, PAY_TOKENS, SPONSOR, VERBS
 
 NUMBER, BY_LEVEL, BY_ENGINEERS = range(3)  # what an amount is
-SOURCES = {"level": BY_LEVEL, "engineer": BY_ENGINEERS}
+SOURCES = {"worker_level": BY_LEVEL, "engineer": BY_ENGINEERS}
 NUMBER_OF = {verb: number for number, verb in enumerate(VERBS, FIRST_VERB)}
 PAYING_CREDITS, PAYING_TOKENS, SPONSORING = NUMBER_OF[PAY_CREDITS], NUMBER_OF[PAY_TOKENS], NUMBER_OF[SPONSOR]
 MEANT: dict[tuple[bool, Leaf], tuple[Verb, int]] = {

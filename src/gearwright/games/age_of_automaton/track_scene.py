@@ -2,11 +2,13 @@
 
 from itertools import accumulate
 
-from gearwright.core.looks.phrases import listed
-from gearwright.core.looks.prose_scene import Fact, Piece, Zone
+from gearwright.core.looks.effects import AllOf, Amount
+from gearwright.core.looks.scene import Fact, Piece, Zone
 
 from . import moves as m
+from .board_scene import in_state, needs, of_players
 from .components import (
+    COLOUR_NAMES,
     COMPANY_IDS,
     COMPANY_METRICS,
     COMPANY_NAMES,
@@ -25,6 +27,7 @@ from .components import (
     N_TRACKS,
     RELATIONSHIP_VP,
     REPUTATION_VP,
+    SECTIONS,
     SURCHARGE,
     TOKEN_SPACES,
     TOKEN_VP,
@@ -32,23 +35,24 @@ from .components import (
     TRACK_IDS,
     TRACK_NAMES,
 )
-from .names import level_name, reliability_effects, space_effects, space_needs
-from .printed import PROSPECT_SPACES, RELIABILITY, TRACK_COLOURS
+from .names import space_needs
+from .printed import PROSPECT_SPACES, RELIABILITY, TRACK_COLOURS, TREES
 from .special_actions import next_space
 from .table import Table, track_space
 from .terms import TERMS
+from .verbs import among
 
 # What is printed along the tracks
-REPUTATION_SCALES = (("engineers", ENGINEERS), ("VP", REPUTATION_VP))
-DONATION_SCALES = (("VP", DONATION_VP), ("megaphones so far", tuple(accumulate(MEGAPHONES))))
-SECTIONS = tuple(int(RELIABILITY[space].section) for space in range(LAST_RELIABILITY + 1))
+REPUTATION_SCALES = (("engineers", ENGINEERS), ("vp", REPUTATION_VP))
+DONATION_SCALES = (("vp", DONATION_VP), ("megaphones", tuple(accumulate(MEGAPHONES))))
 SURCHARGES = tuple(SURCHARGE if section < 0 else 0 for section in SECTIONS)
 RELIABILITY_SCALES = (("section", SECTIONS), ("surcharge", SURCHARGES))
-GIFTS = tuple(
-    (f"space {space} gives", reliability_effects(space))
+_gifts = tuple(
+    (space, TREES[RELIABILITY[space].program])
     for space in range(LAST_RELIABILITY + 1)
-    if reliability_effects(space) != "nothing"
+    if TREES[RELIABILITY[space].program] != AllOf(())
 )
+GIFTS = Fact("gifts", _gifts, "; ".join(f"{gift.words(TERMS)} on space {space}" for space, gift in _gifts))
 
 
 def prospects(table: Table) -> Zone:
@@ -59,21 +63,24 @@ def prospects(table: Table) -> Zone:
 def prospect(table: Table, track: int) -> Zone:
     """One track with the players on it."""
     pieces = tuple(prospect_space(table, track, position) for position in range(TOP, -1, -1))
-    facts: tuple[Fact, ...] = (("bonus", " or ".join(TRACK_COLOURS[track])),)
+    colours = sorted(map(COLOUR_NAMES.index, TRACK_COLOURS[track]))
+    facts = (Fact("bonus", among(*colours), " or ".join(TRACK_COLOURS[track])),)
     moves = (m.EXPLORE + track,)
     return Zone(f"prospect.{TRACK_IDS[track]}", TRACK_NAMES[track], facts=facts, pieces=pieces, moves=moves)
 
 
 def prospect_space(table: Table, track: int, position: int) -> Piece:
     """What a space asks for, brings at once and scores at the end."""
-    there = [f"{{{seat}}}" for seat in range(table.seats) if table.players[seat].prospects[track] == position]
+    there = (seat for seat in range(table.seats) if table.players[seat].prospects[track] == position)
     space = track_space(track, position)
+    entry = PROSPECT_SPACES[space]
     facts: tuple[Fact, ...] = ()
     if position:
+        paid = (Amount(entry.credits, "credit"),) if entry.credits else ()
         facts = (
-            ("VP", PROSPECT_SPACES[space].vp),
-            ("asks for", space_needs(space)),
-            ("gives", space_effects(space)),
+            Fact("vp", entry.vp),
+            Fact("asks_for", (*paid, *needs(entry.needs)), space_needs(space)),
+            Fact("gives", TREES[entry.program]),
         )
     moves: tuple[int, ...] = ()
     if not table.over and table.due.kind == m.STEP and table.prospecting.track == track:
@@ -81,7 +88,8 @@ def prospect_space(table: Table, track: int, position: int) -> Piece:
         moves = (m.ADVANCE,) if position == standing + 1 else (m.STOP,) if position == standing else ()
     name = "start" if position == 0 else "top" if position == TOP else str(position)
     key = f"prospect.{TRACK_IDS[track]}.{position}"
-    return Piece(key, "prospect space", name, facts, state=listed(there) if there else "", moves=moves)
+    kind = "start_space" if position == 0 else "top_space" if position == TOP else "prospect_space"
+    return Piece(key, kind, name, facts, states=of_players("here", there), moves=moves)
 
 
 def standing(table: Table) -> tuple[Zone, ...]:
@@ -91,12 +99,12 @@ def standing(table: Table) -> tuple[Zone, ...]:
     action = table.prospecting
     dice = tuple(
         Piece(
-            f"level die.{number}", "level die", LEVEL_NAMES[action.dice[number] - 1],
-            state="pass" if action.dice[number] <= action.level else "",
+            f"level_die.{number}", "level_die", LEVEL_NAMES[action.dice[number] - 1],
+            (Fact("shows", action.dice[number]),), states=in_state("pass", action.dice[number] <= action.level),
         )
         for number in range(LEVEL_DICE)
     )  # fmt: skip
-    facts: tuple[Fact, ...] = (("worker", level_name(action.level)), ("steps", action.passes))
+    facts = (Fact("acting_worker", f"worker_{action.level}"), Fact("steps", action.passes))
     driving = tuple(m.PLAY_OVERDRIVE + steps for steps in range(max(LEVEL_FACES)))
     moves = driving if table.due.kind == m.DRIVE else (m.ADVANCE, m.STOP)
     title = f"Prospect of {{{table.due.seat}}}: {TRACK_NAMES[action.track]}"
@@ -119,21 +127,22 @@ def reputation(table: Table) -> Zone:
     pieces = []
     for seat in range(table.seats):
         space = int(table.players[seat].reputation)
-        facts = (("space", space), ("engineers", ENGINEERS[space]), ("VP", REPUTATION_VP[space]))
+        facts = (Fact("space", space), Fact("engineers", ENGINEERS[space]), Fact("vp", REPUTATION_VP[space]))
         pieces.append(marker(table, "reputation", seat, facts))
-    left: tuple[Fact, ...] = (("VP tokens", vp_tokens(table)),)
-    return Zone("track.reputation", "Reputation", facts=left, pieces=tuple(pieces), scales=REPUTATION_SCALES)
+    return Zone(
+        "track.reputation", "Reputation", facts=(vp_tokens(table),), pieces=tuple(pieces), scales=REPUTATION_SCALES
+    )
 
 
-def vp_tokens(table: Table) -> str:
-    """2 VP, then 1 VP on space 5; 1 VP on space 10."""
-    stacks = []
+def vp_tokens(table: Table) -> Fact:
+    """Each stack, from the top on: 2 VP, then 1 VP on space 5; 1 VP on space 10."""
+    stacks, words = [], []
     for place in range(N_TOKEN_SPACES):
-        left = range(table.vp_tokens[place], 0, -1)
-        stack = [f"{TOKEN_VP[table.seats * (MOST_TOKENS + 1) + tokens]} VP" for tokens in left]
+        stack = [TOKEN_VP[table.seats * (MOST_TOKENS + 1) + left] for left in range(table.vp_tokens[place], 0, -1)]
         if stack:
-            stacks.append(f"{', then '.join(stack)} on space {TOKEN_SPACES[place]}")
-    return "; ".join(stacks) or "none"
+            stacks.append((TOKEN_SPACES[place], *stack))
+            words.append(f"{', then '.join(f'{vp} VP' for vp in stack)} on space {TOKEN_SPACES[place]}")
+    return Fact("vp_tokens", tuple(stacks), "; ".join(words) or "none")
 
 
 def donation(table: Table) -> Zone:
@@ -141,7 +150,7 @@ def donation(table: Table) -> Zone:
     pieces = []
     for seat in range(table.seats):
         space = int(table.players[seat].donation)
-        pieces.append(marker(table, "donation", seat, (("space", space), ("VP", DONATION_VP[space]))))
+        pieces.append(marker(table, "donation", seat, (Fact("space", space), Fact("vp", DONATION_VP[space]))))
     return Zone("track.donation", "Donation", pieces=tuple(pieces), scales=DONATION_SCALES)
 
 
@@ -150,11 +159,11 @@ def reliability(table: Table) -> Zone:
     pieces = []
     for seat in range(table.seats):
         space = int(table.players[seat].reliability)
-        brings = reliability_effects(next_space(table, seat))
-        section = SECTIONS[space] if SECTIONS[space] >= 0 else "below 0"
-        facts = (("space", space), ("section", section), ("next space", brings))
+        section = Fact("section", SECTIONS[space], "below 0" if SECTIONS[space] < 0 else "")
+        brings = TREES[RELIABILITY[next_space(table, seat)].program]
+        facts = (Fact("space", space), section, Fact("next_space", brings))
         pieces.append(marker(table, "reliability", seat, facts))
-    return Zone("track.reliability", "Reliability", facts=GIFTS, pieces=tuple(pieces), scales=RELIABILITY_SCALES)
+    return Zone("track.reliability", "Reliability", facts=(GIFTS,), pieces=tuple(pieces), scales=RELIABILITY_SCALES)
 
 
 def company(table: Table, number: int) -> Zone:
@@ -164,7 +173,9 @@ def company(table: Table, number: int) -> Zone:
     pieces = []
     for seat in range(table.seats):
         space = int(table.players[seat].relationship[number])
-        pieces.append(marker(table, COMPANY_IDS[number], seat, (("space", space), ("multiplier", multipliers[space]))))
-    counts: tuple[Fact, ...] = (("counts", TERMS.name(METRIC_KEYS[COMPANY_METRICS[number]])),)
+        pieces.append(
+            marker(table, COMPANY_IDS[number], seat, (Fact("space", space), Fact("multiplier", multipliers[space])))
+        )
+    counts = (Fact("counts", METRIC_KEYS[COMPANY_METRICS[number]]),)
     key, scales = f"track.{COMPANY_IDS[number]}", (("multiplier", multipliers),)
     return Zone(key, COMPANY_NAMES[number], facts=counts, pieces=tuple(pieces), scales=scales)

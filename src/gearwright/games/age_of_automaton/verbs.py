@@ -50,7 +50,7 @@ def so_many(n: int | str, thing: str) -> Effect:
     """So many of a thing, or one for each level of the worker or for each engineer."""
     if isinstance(n, int):
         return Amount(n, thing)
-    return ForEach(Amount(1, thing), {"level": "level", "engineers": "engineer"}[n])
+    return ForEach(Amount(1, thing), {"level": "worker_level", "engineers": "engineer"}[n])
 
 
 def among(*colours: int) -> str:

@@ -75,6 +75,7 @@ N_ACTIONS = len(setup_entries.ACTIONS)
 ) = range(N_ACTIONS)  # fmt: skip
 NO_ACTION = N_ACTIONS
 N_COLUMNS = N_ACTIONS // 2
+ACTION_IDS = setup_entries.ACTIONS
 ACTION_NAMES = tuple(action.name for action in _setup.action)
 SPACES = _setup.worker_spaces.per_action  # of each worker action; the last one takes only the highest level
 PER_COLUMN = _setup.limits.equipment_per_column
