@@ -50,15 +50,16 @@ describe.each(TABLES)("players called %j, %j and %j", (one, two, three) => {
   });
 
   test("have their signs on actions, spaces and cards of Age of Automaton", async () => {
+    const by = (state: string, ...seats: number[]): Piece["states"] => [[state, seats.map((seat) => ({ seat })), `${state} ${seats.map((seat) => names[seat])}`]];
     const pieces: Piece[] = [
-      { key: "action.0", kind: "action", name: "Funding", states: [["state", "state", `played by ${one}, ${two} and ${three}`]] },
-      { key: "action.1", kind: "action", name: "Sale", states: [["state", "state", `played by ${three}`]] },
-      { key: "prospect.a.0", kind: "prospect space", name: "start", states: [["state", "state", `${one} and ${two}`]] },
-      { key: "prospect.a.1", kind: "prospect space", name: "1", states: [["state", "state", two]], facts: [["VP", 2]] },
-      { key: "prospect.a.2", kind: "prospect space", name: "2", facts: [["VP", 3]] },
-      { key: "achievement.x", kind: "achievement", name: "X", states: [["state", "state", `claimed by ${two} and ${three}`]] },
-      { key: "specialist.y", kind: "specialist", name: "Y", states: [["state", "state", `contract of ${one}`]] },
-      { key: "specialist.z", kind: "specialist", name: "Z", states: [["state", "state", "used"]] },
+      { key: "action.funding", kind: "action", name: "Funding", states: by("played_by", 0, 1, 2) },
+      { key: "action.sale", kind: "action", name: "Sale", states: by("played_by", 2) },
+      { key: "prospect.a.0", kind: "start_space", name: "start", states: by("here", 0, 1) },
+      { key: "prospect.a.1", kind: "prospect_space", name: "1", states: by("here", 1), facts: [["vp", 2]] },
+      { key: "prospect.a.2", kind: "prospect_space", name: "2", facts: [["vp", 3]] },
+      { key: "achievement.x", kind: "achievement", name: "X", states: by("claimed_by", 1, 2) },
+      { key: "specialist.y", kind: "specialist", name: "Y", states: by("contract_of", 0) },
+      { key: "specialist.z", kind: "specialist", name: "Z", states: [["used", "used"]] },
     ];
     const board = await laidOut("age_of_automaton", names, [zone("all", pieces)]);
     const signs = (key: string): (string | null)[] => colours(board.querySelectorAll(`[data-piece="${key}"] .signs path`));

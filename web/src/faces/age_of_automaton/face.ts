@@ -11,7 +11,7 @@ import "./instruments.css";
 import "./players.css";
 import "./widths.css";
 
-const FIGURES = ["VP", "credits", "tokens", "engineers", "contract tokens", "hand", "minus tokens", "score", "unbuilt", "at work", "bonus"];
+const FIGURES = ["vp", "credits", "tokens", "engineers", "contract_tokens", "hand", "minus_tokens", "score", "unbuilt", "at_work", "bonus"];
 
 const face: Face = {
   Piece,

@@ -11,14 +11,14 @@ const column = (element: Element): string => /grid-(?:column|area): ([^;]*)/.exe
 
 describe("a track", () => {
   test("has each number once for all spaces that have it", async () => {
-    const track = await drawn({ key: "track.reputation", title: "Reputation", scales: [["engineers", [0, 0, 1, 1]], ["VP", [0, 1, 2, 14]]], facts: [["VP tokens", "2 VP, then 1 VP on space 2"]], pieces: [marker(0, 3)] });
+    const track = await drawn({ key: "track.reputation", title: "Reputation", scales: [["engineers", [0, 0, 1, 1]], ["vp", [0, 1, 2, 14]]], facts: [["vp_tokens", [[2, 2, 1]], "2 VP, then 1 VP on space 2"]], pieces: [marker(0, 3)] });
     expect(texts(track.querySelectorAll(".printed"))).toEqual(["0", "1", "0", "1", "2", "14"]);
     expect([...track.querySelectorAll(".printed")].map(column)).toEqual(["2 / 4", "4 / 6", "2 / 3", "3 / 4", "4 / 5", "5 / 6"]);
     expect(texts(track.querySelectorAll(".single"))).toEqual(["2"]);
   });
 
   test("of reliability goes from right to left, with gifts and the surcharge", async () => {
-    const track = await drawn({ key: "track.reliability", title: "Reliability", scales: [["section", [4, 4, 0, -1]], ["surcharge", [0, 0, 0, 2]]], facts: [["space 1 gives", "1 credit"]], pieces: [marker(0, 0)] });
+    const track = await drawn({ key: "track.reliability", title: "Reliability", scales: [["section", [4, 4, 0, -1]], ["surcharge", [0, 0, 0, 2]]], facts: [["gifts", [[1, { amount: 1, of: "credit" }]], "1 credit on space 1"]], pieces: [marker(0, 0)] });
     expect(texts(track.querySelectorAll(".printed"))).toEqual(["4", "0", "<0"]);
     expect([...track.querySelectorAll(".printed")].map(column)).toEqual(["4 / 6", "3 / 4", "2 / 3"]);
     expect([...track.querySelectorAll(".single")].map(column)).toEqual(["2 / 4", "2 / 2"]);
@@ -26,15 +26,16 @@ describe("a track", () => {
   });
 
   test("of donations has its megaphones where they stand", async () => {
-    const track = await drawn({ key: "track.donation", title: "Donation", scales: [["VP", [0, 0, 1, 1]], ["megaphones so far", [0, 0, 1, 1]]], pieces: [marker(1, 1)] });
+    const track = await drawn({ key: "track.donation", title: "Donation", scales: [["vp", [0, 0, 1, 1]], ["megaphones", [0, 0, 1, 1]]], pieces: [marker(1, 1)] });
     expect([...track.querySelectorAll(".single")].map(column)).toEqual(["2 / 4"]);
     expect(track.querySelectorAll('.single [data-glyph="reputation"]')).toHaveLength(1);
   });
 });
 
 test("cards that block actions say for which round", async () => {
-  const card = (key: string, blocks: string, state: string): Piece => ({ key, kind: "blocked card", name: "Card", facts: [["blocks", blocks]], states: [["state", "state", state]] });
-  const board = await laidOut("age_of_automaton", ["Ada"], [{ key: "blocked", title: "Blocked actions", pieces: [card("a", "Prospect and R&D", "this round"), card("b", "Equipment and Sale", "next round")] }]);
+  const card = (key: string, blocks: string[], round: string): Piece => ({ key, kind: "blocked_card", name: "Card", facts: [["blocks", blocks]], states: [[round, round]] });
+  const board = await laidOut("age_of_automaton", ["Ada"], [{ key: "blocked", title: "Blocked actions", pieces: [card("a", ["prospect", "research"], "this_round"), card("b", ["equipment", "sale"], "next_round")] }]);
   expect(texts(board.querySelectorAll(".blocked em"))).toEqual(["this round", "next round"]);
-  expect(texts(board.querySelectorAll(".blocked .action"))).toEqual(["Prospect", "R&D", "Equipment", "Sale"]);
+  expect([...board.querySelectorAll(".blocked .action svg")].map((each) => each.getAttribute("data-glyph"))).toEqual(["prospect", "research", "equipment", "sale"]);
+  expect([...board.querySelectorAll(".blocked")].map((each) => each.classList.contains("now"))).toEqual([true, false]);
 });
