@@ -16,7 +16,7 @@ from .site import Site, asked, touch, version, wait_until
 SOLO = pytest.param(
     "gaia", {"automas": "one"}, marks=pytest.mark.thorough("an Automa's cards, at a table like the other")
 )
-TYPED = [("automania", {}), ("automata", {}), ("factory_manager", {}), ("gaia", {}), SOLO]  # until all are converted
+TABLES = [*((game, {}) for game in game_names()), SOLO]
 
 # All that is drawn: elements with what tells them apart, and texts without any letter; of the texts of facts, which are
 # for people, only those that are a number. What shows where the pointer is, or fades away, is left out.
@@ -51,7 +51,7 @@ def foreign(browser: Browser, site: Site) -> Iterator[Page]:
     context.close()
 
 
-@pytest.mark.parametrize(("game", "options"), TYPED)
+@pytest.mark.parametrize(("game", "options"), TABLES)
 def test_a_game_in_a_language_that_nobody_speaks(
     site: Site, desktop: Page, foreign: Page, game: str, options: dict[str, str]
 ) -> None:
