@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from gearwright import game_names
+
 from .conftest import DESKTOP, watched
 from .foreign import COOKIE
 from .site import Site, asked, touch, version, wait_until

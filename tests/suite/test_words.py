@@ -15,7 +15,6 @@ from gearwright.server import scene_models as models
 
 from .cases import Case, every_case, examples
 
-TYPED = {"age_of_automaton", "automania", "automata", "factory_manager", "gaia"}  # until all games are converted
 KEY = re.compile(r"[a-z][a-z0-9_]*")
 ID = re.compile(r"[a-z_]+\d+|\w+_\w+")
 SEEDS = st.integers(0, 2**64 - 1)
@@ -132,8 +131,8 @@ def test_everything_on_the_table_is_explained(case: Case, seed: int, moves: int)
     scales = {key for zone in zones for key, _ in zone.scales}
     keys = {piece.kind for piece in pieces} | {fact.key for fact in facts} | {key for key, _ in view.tally(0)} | scales
     assert not [key for key in sorted(keys) if not lexicon.sentence(key)]
-    if case.game.name in TYPED:
-        states = [fact for piece in pieces for fact in piece.states]
-        said = keys.union(*(value_keys(fact.value) | {fact.key} for fact in [*facts, *states]))
-        assert said <= set(lexicon), sorted(said - set(lexicon))
-        assert all(KEY.fullmatch(key) for key in said), sorted(said)
+    states = [fact for piece in pieces for fact in piece.states]
+    said = keys.union(*(value_keys(fact.value) | {fact.key} for fact in [*facts, *states]))
+    said |= {stock.thing for stock in case.game.rules.stocks}
+    assert said <= set(lexicon), sorted(said - set(lexicon))
+    assert all(KEY.fullmatch(key) for key in said), sorted(said)

@@ -35,20 +35,6 @@ def owe_for(table: BaseTable, step: int, seat: int) -> Any:
 
 
 @rule
-def owe_with(table: BaseTable, kind: int, seat: int, count: int, extra: int) -> None:
-    """Until all games name their fields."""
-    item = ask(table, kind, seat)
-    item.count = count
-    item.extra = extra
-
-
-@rule
-def owe_turn(table: BaseTable, step: int, place: int) -> None:
-    """Until all games name their fields."""
-    owe_with(table, step, 0, place, 0)
-
-
-@rule
 def take_up(table: BaseTable) -> None:
     """The top of the agenda becomes due."""
     table.depth -= 1

@@ -94,20 +94,3 @@ def said(span: Span, answer: Answer, table: Any, move: int) -> str:
         return answer.say
     choice = (move - span.first,) if span.count > 1 else ()
     return answer.say(table, int(table.due.seat), *choice)
-
-
-def from_rows(rows: Any, question: Callable[[Any], str], move: Callable[[Any, int], str]) -> tuple[Decision, ...]:
-    """Until all games declare their decisions."""
-
-    def say(first: int) -> Callable[..., str]:
-        return lambda table, seat, choice=0: move(table, first + choice)
-
-    kinds = list(dict.fromkeys(row[0] for row in rows))
-    return tuple(
-        Decision(
-            kind,
-            lambda table, seat: question(table),
-            *(Answer(first, refuse, play, say(first)) for asked, first, refuse, play in rows if asked == kind),
-        )
-        for kind in kinds
-    )

@@ -35,13 +35,6 @@ class Due(Record):
     kind: i8
     seat: i8
     values: Row[i16] = row(BYTES // 2)  # the bytes that the fields of all questions share
-    if not TYPE_CHECKING:  # until all games name their fields
-        _over_ = {"count": (ctypes.c_int16, 2), "extra": (ctypes.c_int16, 4)}
-        count = property(lambda item: item.values[0], lambda item, value: item.values.__setitem__(0, value))
-        extra = property(lambda item: item.values[1], lambda item, value: item.values.__setitem__(1, value))
-    else:
-        count: i16
-        extra: i16
 
     def __init_subclass__(cls, of: Contents | None = None, **more: Any) -> None:
         super().__init_subclass__(**more)

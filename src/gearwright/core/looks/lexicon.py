@@ -57,9 +57,3 @@ class Lexicon(dict[str, Term]):
         """The one sentence on it; nothing, where there is none."""
         term = self.get(key)
         return term.sentence if term else ""
-
-
-def from_glossary(glossary: Mapping[str, str]) -> Lexicon:
-    """Sentences by the names that are shown, as a lexicon whose keys are those names."""
-    # until all games are converted
-    return Lexicon({name: Term(sentence, name) for name, sentence in glossary.items()})

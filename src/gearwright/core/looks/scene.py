@@ -42,15 +42,11 @@ class Fact:
         value = self.value
         if not self.text and type(value) is int and not self.drawn:  # as most are
             return [self.key, value]
-        if isinstance(value, str):
-            value = _with_names(
-                value, names
-            )  # until all games are converted: prose may hold names, and is its own text
         if self.drawn:
             return [self.key, value_data(value), ""]
-        if not self.text and is_plain(value) and value == self.value:
+        if not self.text and is_plain(value):
             return [self.key, value_data(value)]
-        return [self.key, value_data(value), _with_names(self.text or value_words(self.value, lexicon), names)]
+        return [self.key, value_data(value), _with_names(self.text or value_words(value, lexicon), names)]
 
 
 def fact_words(fact: Fact) -> str:

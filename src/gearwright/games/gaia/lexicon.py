@@ -3,9 +3,9 @@
 from gearwright.core.looks.lexicon import Lexicon, Term
 
 from .components import ROUNDS
-from .components.entries import FACTIONS, HOMES, STRUCTURES
+from .components.entries import AREAS, FACTIONS, HOMES, STRUCTURES
 from .components.pieces import FACTION_NAMES, MOST_CREDITS, MOST_KNOWLEDGE, MOST_ORE, STRUCTURE_NAMES
-from .components.research import CHARGED, LEVELS_OF_AREA, RESEARCH_PRICE, TOP
+from .components.research import AREA_NAMES, CHARGED, LEVELS_OF_AREA, RESEARCH_PRICE, TOP
 from .components.space import PLANET_NAMES
 from .components.tiles import LEVEL_VP, RANK_VP, RESOURCES_PER_VP
 from .printed import PRINTED
@@ -177,6 +177,16 @@ NAMES: dict[str, str] = {
     "income_phase": "income",
     "gaia_phase": "Gaia",
 }
+TAKEN_AND_GIVEN = {  # by moves, beside what is named already
+    **{f"token_in_bowl_{n}": Term("", f"token in bowl {'I' * n}", f"tokens in bowl {'I' * n}") for n in (1, 2, 3)},
+    "token_in_gaia_area": Term("", "token in the Gaia area", "tokens in the Gaia area"),
+    "academy": Term(plural="academies"),
+    "green_token": Term("", "green federation token"),
+    **{
+        f"{area}_level": Term("", f"level of {name}", f"levels of {name}")
+        for area, name in zip(AREAS, AREA_NAMES, strict=True)
+    },
+}
 SCORE: dict[str, Term] = {
     **{key: Term(f"VP from this source: {name}.", name) for key, name in SOURCES.values()},
     "from_final_tiles": Term("VP for the rank in what the two final tiles count.", "final tiles"),
@@ -192,5 +202,6 @@ LEXICON = Lexicon(
         **NAMED_FACTS,
         **STOCKS,
         **SCORE,
+        **TAKEN_AND_GIVEN,
     }
 ).printing(PRINTED)
