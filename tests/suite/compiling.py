@@ -32,7 +32,7 @@ def kept(game: Game) -> Path:
     """Where is told what was seen when a game was compiled."""
     from gearwright.core.language.cache import folder_for
 
-    return folder_for(game.setup.py_func) / "seen.json"  # type: ignore[attr-defined]
+    return folder_for(game.rules.setup.py_func) / "seen.json"  # type: ignore[attr-defined]
 
 
 def use(game: Game) -> Any:

@@ -19,6 +19,7 @@ from ..language.contents import Sentence
 from ..language.decisions import answer_to, check, said
 from ..language.decorators import bind, from_python, per_game_names, rule
 from ..language.mode import INTERPRETED
+from ..language.observation import Observation
 from ..language.records import blank, laid_out, look
 from ..language.writing import source, write
 from ..looks.scene import Scene
@@ -61,6 +62,11 @@ class Game:
     def moves(self) -> int:
         """How many moves the game has."""
         return self.rules.contents.moves
+
+    @property
+    def observation(self) -> Observation:
+        """What an observation tells; `meaning(417)` says it of one number."""
+        return self.rules.observation
 
     @property
     def observed(self) -> int:
