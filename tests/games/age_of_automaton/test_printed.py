@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from gearwright import find_game
-from gearwright.core.looks.effects import Amount
+from gearwright.core.looks.effects import Amount, Price
 from gearwright.core.looks.scene import Zone, value_of
 from gearwright.envs.drawing import as_text
 from tests.facts import printed
 
-from .tables import EMILY, At, play, scenario
+from .tables import EMILY, TYLER, At, play, scenario
 
 TRACKS = find_game("age_of_automaton").components.tables["tracks.toml"]
 
@@ -70,3 +70,29 @@ def test_help_for_this_turn_stands_there_until_it_is_used() -> None:
     assert "this turn" not in printed(handle.view(1).scene().facts)
     play(handle, "contract sp19")
     assert printed(handle.view(1).scene().facts)["this turn"] == "the next Sale card costs 2 tokens less"
+
+
+def test_a_card_holds_the_key_of_what_is_printed_on_it() -> None:
+    """Pictures are sent often, and what is printed never changes: the lexicon has it, with its words."""
+    handle = scenario({EMILY: At()}, common="sp04")
+    common = next(zone for zone in handle.view(EMILY).scene().zones if zone.key == "common")
+    trader = next(piece for piece in common.pieces if piece.key == "specialist.sp04")
+    (ability,) = trader.facts
+    assert ability.text == "pay 1 credit: 2 tokens of any colour"
+    assert isinstance(ability.value, str)
+    term = handle.game.looks.lexicon[ability.value]
+    assert term.effect == Price(Amount(1, "credit"), Amount(2, "any_token"))
+
+
+def test_what_an_area_of_another_player_does_not_hold_is_not_drawn() -> None:
+    handle = scenario({EMILY: At(equipment={"eq01": 2})})
+    mine, theirs = (
+        next(zone for zone in handle.view(seat).scene().zones if zone.key == "seat.0") for seat in (EMILY, TYLER)
+    )
+    columns = [
+        [inner.key for inner in zone.zones]
+        for area in (mine, theirs)
+        for zone in area.zones
+        if zone.key == "equipment.0"
+    ]
+    assert columns == [[f"equipment.0.{column}" for column in range(4)], ["equipment.0.1"]]

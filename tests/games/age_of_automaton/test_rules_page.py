@@ -48,7 +48,7 @@ from gearwright.games.age_of_automaton.components import (
     TRACK_NAMES,
     TURNS,
 )
-from gearwright.games.age_of_automaton.names import reliability_effects
+from gearwright.games.age_of_automaton.names import effects_words
 from gearwright.games.age_of_automaton.printed import PROSPECT_SPACES, RELIABILITY, TRACK_COLOURS
 from gearwright.games.age_of_automaton.table import track_space
 
@@ -134,7 +134,7 @@ def test_the_reliability_track() -> None:
     for space in range(LAST_RELIABILITY + 1):
         section = RELIABILITY[space].section
         name = "0 (start)" if space == 0 else space
-        brings = reliability_effects(space)
+        brings = effects_words(RELIABILITY[space].program)
         cells = line(name, section if section >= 0 else "below 0", "" if brings == "nothing" else brings)
         assert cells.replace("|  |", "| |") in PAGE
 

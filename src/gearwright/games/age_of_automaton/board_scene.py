@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 from gearwright.core.language.records import Row
-from gearwright.core.looks.effects import AllOf, Amount, Effect, ForEach
+from gearwright.core.looks.effects import Amount
 from gearwright.core.looks.phrases import listed
 from gearwright.core.looks.scene import Fact, Piece, Zone
-from gearwright.core.looks.values import Owned, Seat
+from gearwright.core.looks.values import Owned, Seat, Value
 
 from . import moves as m
 from .audit import trigger_space
@@ -52,8 +52,8 @@ from .components import (
     TILE_IDS,
 )
 from .components import BLOCKED as BLOCKED_ACTIONS
-from .names import achievement_needs, audit_needs, blocked_actions, level_name
-from .printed import ACHIEVEMENTS, ACTIONS, CARDS, SPECIALISTS, TILES, TREES, Need
+from .names import blocked_actions, level_name
+from .printed import ACHIEVEMENTS, ACTIONS, CARDS, PRINTED, SPECIALISTS, TILES, Need
 from .table import BLOCKED, COMMON, FREE, PLAYED, Table, bit, space_at
 
 DECK_NAMES = ("Equipment", "R&D", "Sale")
@@ -105,13 +105,13 @@ def action(table: Table, number: int) -> Piece:
     return Piece(f"action.{ACTION_IDS[number]}", "action", ACTION_NAMES[number], facts, states=states, moves=moves)
 
 
-def action_effects(table: Table, number: int) -> Effect:
+def action_effects(table: Table, number: int) -> Value:
     """What an action gives; one with a worker, beside the card or the steps."""
     entry = ACTIONS[number]
     if not entry.worker:
-        return TREES[entry.program]
-    bonus = TREES[entry.first_bonus if table.round_number == 1 else entry.bonus]
-    return bonus if bonus != AllOf(()) else ForEach(Amount(1, "track_token"), "worker_level")
+        return PRINTED[entry.program]
+    bonus = entry.first_bonus if table.round_number == 1 else entry.bonus
+    return PRINTED[bonus] if bonus else "track_bonus"
 
 
 def worker_space(table: Table, column: int, number: int) -> Piece:
@@ -188,7 +188,7 @@ def blocks(card: int) -> Fact:
 def card_piece(card: int, moves: tuple[int, ...], used: bool = False) -> Piece:
     """An Equipment, R&D or Sale card face up."""
     entry, deck = CARDS[card], card_deck(card)
-    does = TREES[entry.program]
+    does = PRINTED[entry.program]
     facts: tuple[Fact, ...]
     if deck == EQUIPMENT_DECK:
         facts = (
@@ -234,7 +234,7 @@ def sponsorships(table: Table) -> Zone:
     pieces = tuple(
         Piece(
             f"tile.{TILE_IDS[table.tiles[place]]}", "sponsorship_tile", "Sponsorship tile",
-            (Fact("gives", TREES[TILES[table.tiles[place]].program]),), moves=(m.TAKE_TILE + place,),
+            (Fact("gives", PRINTED[TILES[table.tiles[place]].program]),), moves=(m.TAKE_TILE + place,),
         )
         for place in range(MOST_TILES)
         if table.tiles[place] != NO_TILE
@@ -252,8 +252,8 @@ def achievements(table: Table) -> Zone:
         claimed = (seat for seat in range(table.seats) if table.claims[place] & bit(seat))
         facts = (
             Fact("level", entry.level),
-            Fact("asks_for", needs(entry.needs), achievement_needs(card)),
-            Fact("gives", TREES[entry.program]),
+            Fact("asks_for", needs(entry.needs)),
+            Fact("gives", PRINTED[entry.program]),
         )
         states = of_players("claimed_by", claimed, "claimed by")
         key = f"achievement.{ACHIEVEMENT_IDS[card]}"
@@ -272,7 +272,7 @@ def audits(table: Table) -> Zone:
         entry, trigger = AUDITS[card], trigger_space(table, place)
         wanted = f"worker_{entry.level}" if entry.level else METRIC_KEYS[entry.metric]
         facts = (
-            Fact("asks_for", (Amount(entry.at_least, wanted),), audit_needs(card)),
+            Fact("asks_for", (Amount(entry.at_least, wanted),)),
             Fact("trigger", (trigger, first, last), f"space {trigger} of {first} to {last}"),
         )
         states = in_state("done", table.flipped[place])
@@ -284,7 +284,7 @@ def audits(table: Table) -> Zone:
 def specialist_piece(table: Table, card: int, moves: tuple[int, ...]) -> Piece:
     """A Specialist face up."""
     entry, held = SPECIALISTS[card], table.specialists[card]
-    facts: tuple[Fact, ...] = (Fact("ability", TREES[entry.program]),)
+    facts: tuple[Fact, ...] = (Fact("ability", PRINTED[entry.program]),)
     if card < N_SPECIALISTS - STARTERS and held.place != COMMON:
         facts += (Fact("vp", entry.vp),)
         if held.place != PLAYED:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from gearwright.core.looks.effects import Amount, Effect, ForEach
 from gearwright.core.looks.lexicon import Lexicon, Term
 
 from .components import (
@@ -29,6 +30,7 @@ from .components import (
     TURNS,
     WORKERS,
 )
+from .printed import EFFECT_KEYS, TREES
 from .terms import TERMS
 
 PIECES = {
@@ -85,7 +87,6 @@ PRINTED = {
     "engineers": "Engineers make Funding, Assembling and Purchasing better; reputation brings them.",
     "vp_tokens": "Tokens on reputation spaces: whoever enters such a space takes the top one.",
     "section": f"Of the Reliability marker; in section {RELIABLE_SECTION} it scores {RELIABLE_VP} VP each round.",
-    "next_space": "What the next loss of reliability brings.",
     "multiplier": "VP at the end for each thing that the company counts.",
     "counts": "What the company multiplies at the end.",
 }
@@ -215,7 +216,9 @@ def _lexicon() -> Lexicon:
         terms[key] = replace(term, sentence=terms.get(key, term).sentence)
     for key, name in NAMES.items():
         terms[key] = replace(terms.get(key, Term()), name=name)
-    return Lexicon(terms)
+    effects: dict[str, Effect] = {key: TREES[program] for program, key in EFFECT_KEYS.items()}
+    effects["track_bonus"] = ForEach(Amount(1, "track_token"), "worker_level")
+    return Lexicon(terms).printing(effects)
 
 
 LEXICON = _lexicon()

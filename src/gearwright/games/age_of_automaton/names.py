@@ -18,7 +18,7 @@ from .components import (
     NO_METRIC,
     PART_NAMES,
 )
-from .printed import ACHIEVEMENTS, CARDS, PROSPECT_SPACES, RELIABILITY, SPECIALISTS, TILES, TOLD, TREES
+from .printed import CARDS, PROSPECT_SPACES, SPECIALISTS, TILES, TOLD, TREES
 from .terms import TERMS
 
 
@@ -72,12 +72,6 @@ def specialist_effects(card: int) -> str:
     return effects_words(SPECIALISTS[card].program)
 
 
-def achievement_needs(card: int) -> str:
-    """What an Achievement asks for."""
-    needs = ACHIEVEMENTS[card].needs
-    return needs_words((needs[k].metric, needs[k].at_least) for k in range(MOST_NEEDS))
-
-
 def audit_needs(card: int) -> str:
     """What an Audit card asks for."""
     entry = AUDITS[card]
@@ -108,11 +102,6 @@ def space_words(space: int) -> str:
 def space_effects(space: int) -> str:
     """What a prospect space brings at once."""
     return effects_words(PROSPECT_SPACES[space].program)
-
-
-def reliability_effects(space: int) -> str:
-    """What a space of the Reliability track brings."""
-    return effects_words(RELIABILITY[space].program)
 
 
 def blocked_actions(card: int) -> str:

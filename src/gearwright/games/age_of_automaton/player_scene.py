@@ -46,10 +46,10 @@ def packet(table: Table, viewer: int) -> tuple[Zone, ...]:
 
 
 def players_area(table: Table, seat: int, viewer: int) -> Zone:
-    """A player's own area; the moves only where the owner looks at it."""
+    """A player's own area; the moves, and places where nothing lies, only where the owner looks at it."""
     own = seat == viewer
     asked = own and not table.over and table.due.seat == seat
-    zones = (
+    zones: tuple[Zone, ...] = (
         stock(table, seat, own),
         technology(table, seat, own),
         equipment(table, seat, own),
@@ -58,6 +58,8 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
         played(table, seat, own),
         hand(table, seat, viewer),
     )
+    if not own:
+        zones = tuple(zone for zone in zones if zone.pieces or zone.zones or zone.facts)
     moves = ENDS.get(table.due.kind, ()) if asked else ()
     return Zone(f"seat.{seat}", f"{{{seat}}}", "seat", seat, _facts(table, seat), zones=zones, moves=moves)
 
@@ -119,7 +121,8 @@ def _worker_moves(level: int) -> tuple[int, ...]:
 def equipment(table: Table, seat: int, own: bool) -> Zone:
     """The Equipment in its four columns, and what still lies beside them."""
     player = table.players[seat]
-    zones = [equipment_column(table, player, seat, column, own) for column in range(N_COLUMNS)]
+    columns = (equipment_column(table, player, seat, column, own) for column in range(N_COLUMNS))
+    zones = [zone for zone in columns if own or zone.pieces]
     placed = {int(card) for card in player.equipment}
     beside = tuple(
         card_piece(card, ())

@@ -3,7 +3,7 @@
 import numpy as np
 
 from gearwright.core.language.records import Record, Row, constants, i8, i16, row
-from gearwright.core.looks.effects import Effect
+from gearwright.core.looks.effects import Amount, Effect
 
 from .components import (
     COMPONENTS,
@@ -230,6 +230,8 @@ TILES = constants(Tile, _array)
 EFFECTS = constants(Line, np.array(_programs.lines, Line.dtype))
 OPTION_PROGRAMS = tuple(_programs.options) or (0,)
 TREES: dict[int, Effect] = _programs.trees  # what is printed, by program
+EFFECT_KEYS = {program: f"effect_{program}" for program, tree in TREES.items() if not isinstance(tree, Amount)}
+PRINTED = TREES | EFFECT_KEYS  # as scenes hold it: more than an amount is a key of the lexicon
 TOLD = {program: _programs.told(program) for program in TREES}  # whether the gains of a move tell all of it
 _tile_lists = [int(TILES[tile].program) for tile in range(N_TILES)]
 MOST_CHOICES = max(_programs.choices(program, _tile_lists, LEVELS, MOST_ENGINEERS) for program in TREES)

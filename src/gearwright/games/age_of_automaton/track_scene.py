@@ -1,5 +1,6 @@
 """The tracks, for the eye."""
 
+from collections.abc import Iterable
 from itertools import accumulate
 
 from gearwright.core.looks.effects import AllOf, Amount
@@ -35,9 +36,7 @@ from .components import (
     TRACK_IDS,
     TRACK_NAMES,
 )
-from .names import space_needs
-from .printed import PROSPECT_SPACES, RELIABILITY, TRACK_COLOURS, TREES
-from .special_actions import next_space
+from .printed import PRINTED, PROSPECT_SPACES, RELIABILITY, TRACK_COLOURS, TREES
 from .table import Table, track_space
 from .terms import TERMS
 from .verbs import among
@@ -79,8 +78,8 @@ def prospect_space(table: Table, track: int, position: int) -> Piece:
         paid = (Amount(entry.credits, "credit"),) if entry.credits else ()
         facts = (
             Fact("vp", entry.vp),
-            Fact("asks_for", (*paid, *needs(entry.needs)), space_needs(space)),
-            Fact("gives", TREES[entry.program]),
+            Fact("asks_for", (*paid, *needs(entry.needs))),
+            Fact("gives", PRINTED[entry.program]),
         )
     moves: tuple[int, ...] = ()
     if not table.over and table.due.kind == m.STEP and table.prospecting.track == track:
@@ -117,21 +116,18 @@ def tracks(table: Table) -> Zone:
     return Zone("tracks", "Tracks", "columns", zones=zones)
 
 
-def marker(table: Table, track: str, seat: int, facts: tuple[Fact, ...]) -> Piece:
-    """A player's marker on a track."""
-    return Piece(f"marker.{track}.{seat}", "marker", f"{{{seat}}}", facts, seat=seat)
+def markers(track: str, spaces: Iterable[int]) -> tuple[Piece, ...]:
+    """The players' markers on a track; what they are worth is printed along it."""
+    return tuple(
+        Piece(f"{track}.{seat}", "marker", f"{{{seat}}}", (Fact("space", int(space)),), seat=seat)
+        for seat, space in enumerate(spaces)
+    )
 
 
 def reputation(table: Table) -> Zone:
     """Engineers and VP by space; VP tokens wait on two of them."""
-    pieces = []
-    for seat in range(table.seats):
-        space = int(table.players[seat].reputation)
-        facts = (Fact("space", space), Fact("engineers", ENGINEERS[space]), Fact("vp", REPUTATION_VP[space]))
-        pieces.append(marker(table, "reputation", seat, facts))
-    return Zone(
-        "track.reputation", "Reputation", facts=(vp_tokens(table),), pieces=tuple(pieces), scales=REPUTATION_SCALES
-    )
+    pieces = markers("reputation", (table.players[seat].reputation for seat in range(table.seats)))
+    return Zone("track.reputation", "Reputation", facts=(vp_tokens(table),), pieces=pieces, scales=REPUTATION_SCALES)
 
 
 def vp_tokens(table: Table) -> Fact:
@@ -147,35 +143,21 @@ def vp_tokens(table: Table) -> Fact:
 
 def donation(table: Table) -> Zone:
     """One space for each donated piece."""
-    pieces = []
-    for seat in range(table.seats):
-        space = int(table.players[seat].donation)
-        pieces.append(marker(table, "donation", seat, (Fact("space", space), Fact("vp", DONATION_VP[space]))))
-    return Zone("track.donation", "Donation", pieces=tuple(pieces), scales=DONATION_SCALES)
+    pieces = markers("donation", (table.players[seat].donation for seat in range(table.seats)))
+    return Zone("track.donation", "Donation", pieces=pieces, scales=DONATION_SCALES)
 
 
 def reliability(table: Table) -> Zone:
-    """The section, and what the next space brings."""
-    pieces = []
-    for seat in range(table.seats):
-        space = int(table.players[seat].reliability)
-        section = Fact("section", SECTIONS[space], "below 0" if SECTIONS[space] < 0 else "")
-        brings = TREES[RELIABILITY[next_space(table, seat)].program]
-        facts = (Fact("space", space), section, Fact("next_space", brings))
-        pieces.append(marker(table, "reliability", seat, facts))
-    return Zone("track.reliability", "Reliability", facts=(GIFTS,), pieces=tuple(pieces), scales=RELIABILITY_SCALES)
+    """From right to left, with what a loss brings."""
+    pieces = markers("reliability", (table.players[seat].reliability for seat in range(table.seats)))
+    return Zone("track.reliability", "Reliability", facts=(GIFTS,), pieces=pieces, scales=RELIABILITY_SCALES)
 
 
 def company(table: Table, number: int) -> Zone:
     """The relationship with a company, and what it multiplies at the end."""
     first = number * (LAST_RELATIONSHIP + 1)
     multipliers = RELATIONSHIP_VP[first : first + LAST_RELATIONSHIP + 1]
-    pieces = []
-    for seat in range(table.seats):
-        space = int(table.players[seat].relationship[number])
-        pieces.append(
-            marker(table, COMPANY_IDS[number], seat, (Fact("space", space), Fact("multiplier", multipliers[space])))
-        )
+    pieces = markers(COMPANY_IDS[number], (table.players[seat].relationship[number] for seat in range(table.seats)))
     counts = (Fact("counts", METRIC_KEYS[COMPANY_METRICS[number]]),)
     key, scales = f"track.{COMPANY_IDS[number]}", (("multiplier", multipliers),)
-    return Zone(key, COMPANY_NAMES[number], facts=counts, pieces=tuple(pieces), scales=scales)
+    return Zone(key, COMPANY_NAMES[number], facts=counts, pieces=pieces, scales=scales)

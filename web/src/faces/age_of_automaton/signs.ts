@@ -1,7 +1,8 @@
 // What is printed on cards and spaces, as signs: how each thing, verb and thing that is counted is drawn, by its key.
 
 import { parts, type Part as Told } from "../../board/effects";
-import { isEffect, isList } from "../../board/values";
+import { isEffect, isList, isWord } from "../../board/values";
+import { glossary } from "../../lib/glossary.svelte";
 import type { Value } from "../../lib/types";
 
 /** A drawing; level: the level of a worker; colours: those of a token that can be chosen. */
@@ -58,8 +59,9 @@ function drawn(part: Told): Part[] {
   return [...row.slice(0, -1), { ...last, per: each, most }];
 }
 
-/** An effect, or a list of amounts. */
+/** An effect, the key of a printed one, or a list of amounts. */
 export function signs(value: Value | undefined): Part[] {
+  if (isWord(value)) return signs(glossary.effect(value));
   if (isList(value)) return value.flatMap(signs);
   return isEffect(value) ? parts(value).flatMap(drawn) : [];
 }

@@ -15,6 +15,7 @@ describe("a track", () => {
     expect(texts(track.querySelectorAll(".printed"))).toEqual(["0", "1", "0", "1", "2", "14"]);
     expect([...track.querySelectorAll(".printed")].map(column)).toEqual(["2 / 4", "4 / 6", "2 / 3", "3 / 4", "4 / 5", "5 / 6"]);
     expect(texts(track.querySelectorAll(".single"))).toEqual(["2"]);
+    expect(texts(track.querySelectorAll(".worth"))).toEqual(["114VP"]); // an engineer, and the VP
   });
 
   test("of reliability goes from right to left, with gifts and the surcharge", async () => {
@@ -23,6 +24,7 @@ describe("a track", () => {
     expect([...track.querySelectorAll(".printed")].map(column)).toEqual(["4 / 6", "3 / 4", "2 / 3"]);
     expect([...track.querySelectorAll(".single")].map(column)).toEqual(["2 / 4", "2 / 2"]);
     expect(texts(track.querySelectorAll(".single.alarm"))).toEqual(["−2"]);
+    expect(texts(track.querySelectorAll(".worth"))).toEqual(["4"]);
   });
 
   test("of donations has its megaphones where they stand", async () => {
