@@ -94,6 +94,7 @@ def _cases() -> list[Case]:
 
 
 CASES = _cases()
+OURS = [name for name in game_names() if find_game(name).package.startswith("gearwright.")]  # not in somebody's package
 
 
 def is_usual(case: Case) -> bool:

@@ -70,7 +70,7 @@ class Change:
         """Whether untold.toml says why this change need not be seen or heard."""
         return any(
             self.field in entry["fields"] and self.span in entry.get("moves", [self.span])
-            for entry in KEPT[self.after.game.name].get(why, [])
+            for entry in KEPT.get(self.after.game.name, {}).get(why, [])
         )
 
     def is_shown(self) -> bool:

@@ -11,11 +11,11 @@ from collections import deque
 import pytest
 from _pytest.mark import ParameterSet
 
-from gearwright import Handle, game_names
+from gearwright import Handle
 from gearwright.core.play.handle import View
 from gearwright.core.play.story import Told, tell
 
-from .cases import CASES, Case, combinations, is_usual
+from .cases import CASES, OURS, Case, combinations, is_usual
 from .ruinous import LIKES, players_of
 from .test_words import all_zones
 
@@ -55,7 +55,7 @@ def test_whatever_players_ruin_can_be_told_and_drawn(case: Case) -> None:
         play_and_look(case, seed, random.Random(seed).sample(habits, case.seats))
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", OURS)
 def test_every_game_has_players_of_its_own_who_ruin_themselves(game: str) -> None:
     assert len(LIKES[game]) >= 3
 

@@ -46,7 +46,8 @@ def test_what_changes_is_shown_and_told(path: Path) -> None:
 def test_what_is_kept_back_exists(name: str) -> None:
     game = find_game(name)
     spans = {span.name for span in game.rules.contents.spans}
-    for entry in [*KEPT[name].get("unshown", []), *KEPT[name].get("untold", [])]:
+    kept = KEPT.get(name, {})
+    for entry in [*kept.get("unshown", []), *kept.get("untold", [])]:
         assert entry["why"].endswith(".")
         assert set(entry["fields"]) <= names_of(game)
         assert set(entry.get("moves", [])) <= spans
