@@ -33,7 +33,7 @@ KEPT = TESTS.parent / ".mutants"  # the last verdicts
 SERVER = "server"
 MODULES = (
     *(f"gearwright.server.{name}" for name in ("playing", "keeper", "rooms", "seating", "door")),
-    *(f"gearwright.server.records.{name}" for name in ("database", "queries", "schema")),
+    *(f"gearwright.server.archive.{name}" for name in ("database", "queries", "schema")),
 )
 NOT_ASKED = {
     # tests of the server that do not judge its mutants, and why

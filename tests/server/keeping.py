@@ -15,9 +15,9 @@ from gearwright.core.play.log import parse_log
 from gearwright.players import find_player
 from gearwright.server import playing, seating
 from gearwright.server.app import make_app
+from gearwright.server.archive.queries import Line
 from gearwright.server.bots import Bots, TooSlow
 from gearwright.server.keeper import Keeper
-from gearwright.server.records.queries import Entry
 from gearwright.server.rooms import Room, Visitor
 from gearwright.server.settings import Settings
 
@@ -114,7 +114,7 @@ async def at_both(two: Two, *others: seating.Place, listed: bool = False) -> tup
     return room, await two[1].room(room.about.id)
 
 
-async def moved(keeper: Keeper, room: Room, version: int, like: Room, key: str = "") -> Entry:
+async def moved(keeper: Keeper, room: Room, version: int, like: Room, key: str = "") -> Line:
     """Plays the first move that the seat has at a room, which may know more than the keeper's own."""
     seat = like.handle.seat
     move = like.handle.view(seat).legal_moves()[0]

@@ -12,8 +12,8 @@ import httpx
 import pytest
 from sqlalchemy import select
 
+from gearwright.server.archive import schema
 from gearwright.server.door import HEADERS
-from gearwright.server.records import schema
 from gearwright.server.settings import NO_LIMITS, Limits
 
 from ..waiting import wait
@@ -254,7 +254,7 @@ def test_records_that_cannot_be_reached_are_out_of_order(start: Start, monkeypat
     """What could not be written was not accepted, and is accepted when it is sent again."""
     from sqlalchemy.exc import OperationalError
 
-    from gearwright.server.records import queries
+    from gearwright.server.archive import queries
 
     server = start()
     with Person(server) as person:

@@ -11,9 +11,9 @@ from sqlalchemy import text
 
 from gearwright.server import keeper as keepers
 from gearwright.server import library, playing, seating
+from gearwright.server.archive import queries
+from gearwright.server.archive.queries import MOVE, Line
 from gearwright.server.errors import OutOfOrder, Stale, Unknown
-from gearwright.server.records import queries
-from gearwright.server.records.queries import MOVE, Entry
 from gearwright.server.rooms import Position, Room, Viewer
 
 from ..games.component_sets import copied_set, edit
@@ -123,7 +123,7 @@ async def test_a_room_whose_records_make_no_sense_is_dropped_and_says_so(two: Tw
     here, _ = two
     room = (await made(here)).room
     room.viewers.add(viewer := Viewer(0))
-    wrong = Entry(1, MOVE, "nonsense", 0, None, 0)
+    wrong = Line(1, MOVE, "nonsense", 0, None, 0)
     await here.database.call(queries.append, room.about.id, wrong, False, "another")
     await here.refresh(room.about.id)
     assert not here.is_open(room) and viewer.changed.is_set()
@@ -186,7 +186,7 @@ async def test_a_set_that_only_the_other_has_is_read_from_the_records(two: Two, 
     edition = here.library.named(game, "ours")
     rooms = [(await seating.make_table(here, "ann", edition, [ME] * 2, {}, False)).room for _ in range(2)]
     found = await there.room(rooms[0].about.id)
-    assert found.edition.set_name == "ours" and alike(rooms[0], found)
+    assert found.build.set_name == "ours" and alike(rooms[0], found)
     lost = text("UPDATE tables SET game = 'lost' WHERE id = :id")
     await there.database.call(lambda connection: connection.execute(lost, {"id": rooms[1].about.id}))
     with pytest.raises(OutOfOrder, match="the game lost is not installed here"):
@@ -250,7 +250,7 @@ async def test_lists_are_cut_and_begin_with_the_newest(two: Two) -> None:
     assert await call(queries.tables_of, ["bob"], 9) == []
     clock.seconds += 1
     for room in (running[2], waiting[2]):
-        last = Entry(1, MOVE, "the last move", 0, None, here.now())
+        last = Line(1, MOVE, "the last move", 0, None, here.now())
         await call(queries.append, room.about.id, last, True, "another process")
     ended_last = ids([running[2], *running[:2]])
     assert await call(queries.recent_tables, 9) == ended_last

@@ -15,10 +15,10 @@ from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import IntegrityError, OperationalError, ProgrammingError
 
 from gearwright.core.errors import GearwrightError
+from gearwright.server.archive import queries, schema
+from gearwright.server.archive.database import Database, copy_sqlite
+from gearwright.server.archive.queries import ComponentFiles
 from gearwright.server.errors import OutOfOrder
-from gearwright.server.records import queries, schema
-from gearwright.server.records.database import Database, copy_sqlite
-from gearwright.server.records.queries import ComponentFiles
 from gearwright.server.settings import Settings
 
 from ..games.component_sets import copied_set, edit

@@ -43,7 +43,7 @@ async def test_a_move_is_refused_with_the_rules_own_reason(two: Two) -> None:
     here, _ = two
     room = (await made(here)).room
     seat, move = room.handle.seat, not_allowed(room.handle)
-    said = room.edition.game.explain(room.handle.refuse(move))
+    said = room.build.game.explain(room.handle.refuse(move))
     with pytest.raises(IllegalNow) as caught:
         await playing.play(here, room, ANN, seat, 0, next(KEYS), move)
     assert (caught.value.sentence, caught.value.section) == (said.text, said.section)

@@ -39,7 +39,7 @@ async def test_logs_and_tables_of_an_older_edition_of_the_set_are_taken(
             assert again.handle.log.components == table.handle.log.components
         for log, name in zip(logs, (STANDARD, "ours"), strict=True):
             room = (await seating.import_log(here, "ann", *parse_log("The log", log))).room
-            assert room.edition.set_name == name and room.handle.over
+            assert room.build.set_name == name and room.handle.over
             assert room.handle.log.components.model_dump() == log["components"]
             newest = here.library.named(NAME, name).game.components
             assert newest.digest != room.about.components

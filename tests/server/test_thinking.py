@@ -10,8 +10,8 @@ import pytest
 from gearwright.core.play.handle import View
 from gearwright.players.levels import LEVELS
 from gearwright.server import playing, seating
+from gearwright.server.archive import queries
 from gearwright.server.errors import NotNow, NotYours
-from gearwright.server.records import queries
 
 from .keeping import (
     ANN,
@@ -173,7 +173,7 @@ async def test_every_game_is_rehearsed_with_the_strongest_level(two: Two) -> Non
     here, _ = two
     asked = thinking(here, too_slow)
     await playing.warm_up_bots(here)
-    assert asked == [(edition.game.name, LEVELS[-1]) for edition in here.library.editions]
+    assert asked == [(build.game.name, LEVELS[-1]) for build in here.library.builds]
 
 
 @awaited

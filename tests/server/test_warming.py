@@ -10,10 +10,10 @@ from gearwright.server.library import Library
 
 library = Library(None)
 library.warm_up()
-for edition in library.editions:
-    rules = edition.game.calls
+for build in library.builds:
+    rules = build.game.calls
     for entry in (rules.start, rules.hide, rules.legal_moves, rules.refuse, rules.play):
-        assert INTERPRETED or entry.overloads, f"{edition.game.title}: {entry.__name__} is not compiled"
+        assert INTERPRETED or entry.overloads, f"{build.game.title}: {entry.__name__} is not compiled"
 """
 
 

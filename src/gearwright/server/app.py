@@ -18,6 +18,8 @@ from gearwright.core.errors import GearwrightError
 
 from . import models
 from .api import common, logs, moves, news, rules, tables
+from .archive import queries
+from .archive.database import Database
 from .bots import Bots
 from .door import Door, Rates
 from .errors import Malformed, Refused
@@ -27,8 +29,6 @@ from .listening import listen
 from .messages import logger
 from .page import add_page
 from .playing import tend, warm_up_bots
-from .records import queries
-from .records.database import Database
 from .settings import Settings
 
 SUMMARY = "Tables of heavy board games that people and bots share."

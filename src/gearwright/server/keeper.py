@@ -10,13 +10,13 @@ from sqlalchemy.exc import IntegrityError
 from gearwright.core.errors import GearwrightError
 
 from . import metrics
+from .archive import queries
+from .archive.database import Database
+from .archive.queries import Kept, Line
 from .bots import Bots
 from .errors import OutOfOrder, Refused, Stale, Unknown
-from .library import Edition, Library
+from .library import Build, Library
 from .messages import logger
-from .records import queries
-from .records.database import Database
-from .records.queries import Entry, Record
 from .rooms import Room
 from .settings import Settings
 
@@ -52,7 +52,7 @@ class Keeper:
         room.used_at = asyncio.get_running_loop().time()
         return room
 
-    async def edition(self, game: str, digest: str) -> Edition | None:
+    async def build(self, game: str, digest: str) -> Build | None:
         """A game with the set that has this digest: one of its own, of the host's, or of the records; else nothing."""
         if game in self.library.games and not self.library.knows(game, digest):
             kept = await self.database.call(queries.components, digest)
@@ -64,28 +64,28 @@ class Keeper:
         if record is None:
             raise Unknown("There is no such table.")
         about = record.about
-        edition = await self.edition(about.game, about.components)
-        if edition is None:
+        build = await self.build(about.game, about.components)
+        if build is None:
             raise OutOfOrder(f"This table cannot be opened: the game {about.game} is not installed here.")
         try:
-            edition.game.check_edition(about.edition)
+            build.game.check_edition(about.edition)
         except GearwrightError as error:
             raise OutOfOrder(f"This table cannot be opened: {error}") from None
-        room = Room(edition, record)
+        room = Room(build, record)
         self._rooms[table_id] = room
         metrics.ROOMS.set(len(self._rooms))
         return room
 
-    async def make(self, record: Record) -> Room:
+    async def make(self, record: Kept) -> Room:
         """Keeps a new table and opens its room."""
-        edition = self.library.kept(record.about.game, record.about.components)
-        room = Room(edition, record)  # replays the log that it may have brought along
-        await self.database.call(queries.keep_components, edition.files)
+        build = self.library.kept(record.about.game, record.about.components)
+        room = Room(build, record)  # replays the log that it may have brought along
+        await self.database.call(queries.keep_components, build.files)
         await self.database.call(queries.make, record, self.origin)
         metrics.TABLES.labels(game=record.about.game).inc()
         return await self.room(room.about.id)
 
-    async def append(self, room: Room, entry: Entry) -> None:
+    async def append(self, room: Room, entry: Line) -> None:
         """Writes a line to the log, then to the room. Whoever calls holds the room's lock."""
         after = room.after(entry)
         with metrics.APPEND.time():

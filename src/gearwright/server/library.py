@@ -11,12 +11,12 @@ from gearwright.core.play.game import Game
 from gearwright.core.play.handle import Handle
 from gearwright.core.play.registry import find_edition, find_game, find_with_files, game_names
 
+from .archive.queries import ComponentFiles
 from .errors import Malformed
-from .records.queries import ComponentFiles
 
 
 @dataclass(frozen=True)
-class Edition:
+class Build:
     """A game with one component set."""
 
     game: Game
@@ -33,17 +33,17 @@ class Library:
     """Finds a game by name and set, or by name and the set's digest."""
 
     def __init__(self, sets: Path | None) -> None:
-        self._by_name: dict[tuple[str, str], Edition] = {}
-        self._by_digest: dict[tuple[str, str], Edition] = {}
+        self._by_name: dict[tuple[str, str], Build] = {}
+        self._by_digest: dict[tuple[str, str], Build] = {}
         for name in game_names():
-            self._add(Edition(find_game(name), STANDARD))
+            self._add(Build(find_game(name), STANDARD))
             for folder in sorted((sets / name).iterdir()) if sets and (sets / name).is_dir() else []:
                 if folder.is_dir():
-                    self._add(Edition(find_game(name, folder), folder.name))
+                    self._add(Build(find_game(name, folder), folder.name))
 
-    def _add(self, edition: Edition) -> Edition:
-        self._by_name.setdefault((edition.game.name, edition.set_name), edition)
-        return self._by_digest.setdefault((edition.game.name, edition.game.components.digest), edition)
+    def _add(self, build: Build) -> Build:
+        self._by_name.setdefault((build.game.name, build.set_name), build)
+        return self._by_digest.setdefault((build.game.name, build.game.components.digest), build)
 
     @property
     def games(self) -> list[str]:
@@ -51,7 +51,7 @@ class Library:
         return sorted({name for name, _ in self._by_name})
 
     @property
-    def editions(self) -> list[Edition]:
+    def builds(self) -> list[Build]:
         """All that can be played at once."""
         return list(self._by_digest.values())
 
@@ -59,7 +59,7 @@ class Library:
         """The component sets that a new table of a game can be made with."""
         return [own for name, own in self._by_name if name == game]
 
-    def named(self, game: str, set_name: str = STANDARD) -> Edition:
+    def named(self, game: str, set_name: str = STANDARD) -> Build:
         """A game for a new table."""
         if (game, STANDARD) not in self._by_name:
             find_game(game)  # says which games there are
@@ -71,7 +71,7 @@ class Library:
         """Whether a set is at hand."""
         return (game, digest) in self._by_digest
 
-    def kept(self, game: str, digest: str) -> Edition:
+    def kept(self, game: str, digest: str) -> Build:
         """A game with a set that is at hand."""
         return self._by_digest[game, digest]
 
@@ -84,12 +84,12 @@ class Library:
                 raise GearwrightError(f"The component set {kept.name} of {found.title} was changed in the records.")
         if found is not None:
             _compile(found)
-            self._add(Edition(found, set_name))
+            self._add(Build(found, set_name))
 
     def warm_up(self) -> None:
         """Compiles what is not compiled yet, so that nobody waits for it at a table."""
-        for edition in self.editions:
-            _compile(edition.game)
+        for build in self.builds:
+            _compile(build.game)
 
 
 def _compile(game: Game) -> None:

@@ -6,10 +6,10 @@ import asyncio
 
 import psycopg
 
+from .archive.queries import CHANNEL
 from .errors import Refused
 from .keeper import Keeper
 from .messages import logger
-from .records.queries import CHANNEL
 
 PAUSE = 1.0  # seconds before a lost connection is tried again
 

@@ -13,13 +13,13 @@ from gearwright.players.greedy import GreedyPlayer
 from gearwright.players.levels import LEVELS
 
 from . import metrics
+from .archive import queries
+from .archive.queries import MOVE, UNDO, Line, Message
 from .bots import Closed, TooSlow
 from .errors import IllegalNow, Malformed, NotNow, NotYours, Refused, Stale
 from .keeper import Keeper
 from .messages import logger
 from .pictures import words
-from .records import queries
-from .records.queries import MOVE, UNDO, Entry, Message
 from .rooms import Room, Visitor
 from .tokens import hashed
 
@@ -70,23 +70,23 @@ def read_move(game: Game, move: int | str) -> int:
 
 async def play(
     keeper: Keeper, room: Room, visitor: Visitor, seat: int, version: int, key: str, move: int | str
-) -> Entry:
+) -> Line:
     """Plays a move; it is in the records before anybody hears of it."""
     require(room, visitor, seat)
-    number = read_move(room.edition.game, move)
-    text = room.edition.game.rules.contents.spell(number)
+    number = read_move(room.build.game, move)
+    text = room.build.game.rules.contents.spell(number)
     async with room.lock:
         if (earlier := _repeated(room, seat, key, MOVE, text)) is not None:
             return earlier
         await _require_version(keeper, room, version)
         _require_no_bot(room, seat)
         _require_legal(room, seat, number)
-        entry = await _append(keeper, room, Entry(room.version + 1, MOVE, text, seat, key, keeper.now()))
+        entry = await _append(keeper, room, Line(room.version + 1, MOVE, text, seat, key, keeper.now()))
     wake_bots(keeper, room)
     return entry
 
 
-async def take_back(keeper: Keeper, room: Room, visitor: Visitor, seat: int, version: int, key: str) -> Entry:
+async def take_back(keeper: Keeper, room: Room, visitor: Visitor, seat: int, version: int, key: str) -> Line:
     """Takes the seat's last move back, as long as nothing was drawn and nobody else has moved."""
     require(room, visitor, seat)
     async with room.lock:
@@ -100,11 +100,11 @@ async def take_back(keeper: Keeper, room: Room, visitor: Visitor, seat: int, ver
             raise NotNow("There is no move of yours to take back: another player has moved since.")
         if not room.handle.can_undo():
             raise NotNow("Your move stands: something was drawn, or another player has moved, since.")
-        text = room.edition.game.rules.contents.spell(room.handle.moves[-1])
-        return await _append(keeper, room, Entry(room.version + 1, UNDO, text, seat, key, keeper.now()))
+        text = room.build.game.rules.contents.spell(room.handle.moves[-1])
+        return await _append(keeper, room, Line(room.version + 1, UNDO, text, seat, key, keeper.now()))
 
 
-async def _append(keeper: Keeper, room: Room, entry: Entry) -> Entry:
+async def _append(keeper: Keeper, room: Room, entry: Line) -> Line:
     """Writes a line that a client asked for, unless another process has written the same request."""
     try:
         await keeper.append(room, entry)
@@ -115,7 +115,7 @@ async def _append(keeper: Keeper, room: Room, entry: Entry) -> Entry:
     return entry
 
 
-def _repeated(room: Room, seat: int, key: str, kind: str, text: str | None) -> Entry | None:
+def _repeated(room: Room, seat: int, key: str, kind: str, text: str | None) -> Line | None:
     """The answer to an earlier request with the same key."""
     earlier = room.answered(seat, key)
     if earlier is not None and (earlier.kind != kind or text not in (None, earlier.move)):
@@ -182,8 +182,8 @@ def wake_bots(keeper: Keeper, room: Room) -> None:
 
 async def warm_up_bots(keeper: Keeper) -> None:
     """Lets a bot of the searching kind answer once in every game, so that nobody waits for its compilation."""
-    for edition in keeper.library.editions:
-        handle = Handle(edition.game, edition.game.seats[0])
+    for build in keeper.library.builds:
+        handle = Handle(build.game, build.game.seats[0])
         with suppress(TooSlow):
             await keeper.bots.decide(handle.view(handle.seat), LEVELS[-1], 0, "")
 
@@ -210,8 +210,8 @@ async def _bots_move(keeper: Keeper, room: Room) -> None:
             async with room.lock:
                 if (room.version, room.bot) != (version, bot):
                     continue  # somebody took the seat or a move back meanwhile
-                text = room.edition.game.rules.contents.spell(move)
-                await keeper.append(room, Entry(version + 1, MOVE, text, seat, None, keeper.now()))
+                text = room.build.game.rules.contents.spell(move)
+                await keeper.append(room, Line(version + 1, MOVE, text, seat, None, keeper.now()))
     except Closed:
         pass  # the next server goes on from here
     except Refused as error:

@@ -14,11 +14,11 @@ from gearwright.core.looks.phrases import predicate
 from gearwright.core.play.handle import Handle
 from gearwright.core.play.story import tell
 
+from .archive.queries import MOVE, About, Kept, Line, Message, Seat
 from .errors import OutOfOrder, Unknown
-from .library import Edition
+from .library import Build
 from .messages import logger
 from .pictures import picture
-from .records.queries import MOVE, About, Entry, Message, Record, Seat
 
 
 @dataclass(frozen=True)
@@ -65,14 +65,14 @@ class Visitor:
 class Room:
     """The table, its log and its chat; whoever changes them holds the lock and has written the records first."""
 
-    def __init__(self, edition: Edition, record: Record) -> None:
-        self.edition = edition
+    def __init__(self, build: Build, record: Kept) -> None:
+        self.build = build
         self.about: About = record.about
         self.seats: list[Seat] = record.seats
         self.holders = record.holders
         self.chat: list[Message] = record.chat
         self.rematch = record.rematch
-        self.log: list[Entry] = []
+        self.log: list[Line] = []
         self.handle = self._fresh()
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
@@ -87,7 +87,7 @@ class Room:
 
     def _fresh(self) -> Handle:
         about = self.about
-        return Handle(self.edition.game, about.seats, about.seed, about.options, about.edition, self.names)
+        return Handle(self.build.game, about.seats, about.seed, about.options, about.edition, self.names)
 
     @property
     def spectator(self) -> int:
@@ -120,7 +120,7 @@ class Room:
     def automas(self) -> range:
         """The seats for which the game itself decides."""
         seats = self.about.seats
-        return range(seats - self.edition.game.automas(seats, self.about.options), seats)
+        return range(seats - self.build.game.automas(seats, self.about.options), seats)
 
     def seat(self, number: int) -> Seat:
         """The seat with this number."""
@@ -143,11 +143,11 @@ class Room:
         """The bot that is asked now, if one is."""
         return None if self.handle.over else self.seats[self.handle.seat].bot
 
-    def answered(self, seat: int, key: str) -> Entry | None:
+    def answered(self, seat: int, key: str) -> Line | None:
         """The line of the log that came of an earlier request with this key."""
         return next((entry for entry in reversed(self.log) if entry.key == key and entry.seat == seat), None)
 
-    def after(self, entry: Entry) -> Handle:
+    def after(self, entry: Line) -> Handle:
         """The table as one more line of the log makes it."""
         after = self.handle.copy()
         try:
@@ -159,7 +159,7 @@ class Room:
             raise OutOfOrder(f"This table cannot be replayed: line {entry.number} ({entry.move}): {error}") from None
         return after
 
-    def add(self, entry: Entry, after: Handle) -> None:
+    def add(self, entry: Line, after: Handle) -> None:
         """Takes over a line that is in the records: first of all the line itself, then what is told of it."""
         before, self.handle = self.handle, after
         self.log.append(entry)
@@ -176,7 +176,7 @@ class Room:
         where = {"table": self.about.id, "game": self.about.game, "version": self.version, "missing": sentence}
         logger.error("something cannot be told or drawn", exc_info=error, extra=where)
 
-    def reseat(self, record: Record) -> None:
+    def reseat(self, record: Kept) -> None:
         """Takes over who sits where."""
         self.about, self.seats, self.holders, self.rematch = (
             record.about, record.seats, record.holders, record.rematch,
@@ -204,7 +204,7 @@ class Room:
             self._stories[seat] = told
         return self._stories[seat]
 
-    def _happened(self, before: Handle, after: Handle, entry: Entry, seat: int) -> dict[str, Any]:
+    def _happened(self, before: Handle, after: Handle, entry: Line, seat: int) -> dict[str, Any]:
         head = {"version": entry.number, "kind": entry.kind, "seat": entry.seat, "at": entry.at}
         if entry.kind == MOVE:
             told = tell(before, after, seat, before.names, self.report)

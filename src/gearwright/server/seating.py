@@ -16,12 +16,12 @@ from gearwright.core.play.handle import Handle, replay
 from gearwright.core.play.log import Log
 from gearwright.core.play.options import read_options
 
+from .archive import queries
+from .archive.queries import MOVE, About, Kept, Line, Seat
 from .errors import Malformed, NotNow, NotYours, Unknown
 from .keeper import Keeper
-from .library import Edition
+from .library import Build
 from .playing import check_bot, require, wake_bots
-from .records import queries
-from .records.queries import MOVE, About, Entry, Record, Seat
 from .rooms import Room, Visitor
 from .tokens import hashed
 
@@ -47,10 +47,10 @@ class Made:
 
 
 async def make_table(
-    keeper: Keeper, person: str, edition: Edition, places: Sequence[Place], options: dict[str, Any], listed: bool
+    keeper: Keeper, person: str, build: Build, places: Sequence[Place], options: dict[str, Any], listed: bool
 ) -> Made:
     """Makes a table; its seed is drawn here and told to nobody until the game is over."""
-    game = edition.game
+    game = build.game
     try:
         game.blank(len(places), options)
         chosen = read_options(game.title, game.options, options)
@@ -65,11 +65,11 @@ async def make_table(
 
 async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made:
     """Makes a table of a log. An unfinished one goes on with all its seats held by whoever brought it."""
-    edition = await keeper.edition(log.game, log.components.digest)
-    if edition is None:
+    build = await keeper.build(log.game, log.components.digest)
+    if build is None:
         raise Malformed(f"The log was played with a game or a component set that is not here: {log.components.name}.")
     try:
-        table = replay("The log", log, sound, edition.game)
+        table = replay("The log", log, sound, build.game)
     except GearwrightError as error:
         raise Malformed(str(error)) from None
     at = keeper.now()
@@ -80,7 +80,7 @@ async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made
     fresh = Handle(table.game, table.seats, table.seed, table.options, log.edition)
     entries = []
     for number, move in enumerate(table.moves, 1):
-        entries.append(Entry(number, MOVE, table.game.rules.contents.spell(move), fresh.seat, None, at))
+        entries.append(Line(number, MOVE, table.game.rules.contents.spell(move), fresh.seat, None, at))
         fresh.play(move)
     names = log.players or [""] * log.seats
     places = _with_automas(table.game, table.options, [Place("me", _printable(name)) for name in names])
@@ -97,11 +97,11 @@ def _printable(name: str) -> str:
     return "".join(letter for letter in name if letter.isprintable()).strip()[:24]
 
 
-async def _keep(keeper: Keeper, about: About, places: Sequence[Place], person: str, log: list[Entry]) -> Made:
+async def _keep(keeper: Keeper, about: About, places: Sequence[Place], person: str, log: list[Line]) -> Made:
     secrets = {number: keeper.settings.token() for number in range(about.seats)}
     seats = [_seat(number, place, hashed(secrets[number])) for number, place in enumerate(places)]
     holders = {number: {person} for number, place in enumerate(places) if place.kind == "me"}
-    room = await keeper.make(Record(about, seats, holders, log))
+    room = await keeper.make(Kept(about, seats, holders, log))
     wake_bots(keeper, room)
     return Made(room, {number: secret for number, secret in secrets.items() if places[number].kind != "bot"})
 
@@ -219,7 +219,7 @@ async def rematch(keeper: Keeper, visitor: Visitor, room: Room) -> Room:
 
 async def _make_rematch(keeper: Keeper, room: Room) -> None:
     old, seats = room.about, room.about.seats
-    game = keeper.library.named(old.game, room.edition.set_name).game  # the newest, of the rules and of the set
+    game = keeper.library.named(old.game, room.build.set_name).game  # the newest, of the rules and of the set
     about = replace(
         old, id=keeper.settings.token()[:TABLE_ID], edition=game.edition, components=game.components.digest,
         seed=keeper.settings.seed(), imported=False, made_at=keeper.now(), ended_at=None, rematch_of=old.id, seating=0,
@@ -232,5 +232,5 @@ async def _make_rematch(keeper: Keeper, room: Room) -> None:
     ]
     holders = {(seat + 1) % taken: people for seat, people in room.holders.items()}
     with suppress(IntegrityError):  # another process was quicker
-        wake_bots(keeper, await keeper.make(Record(about, moved, holders, [])))
+        wake_bots(keeper, await keeper.make(Kept(about, moved, holders, [])))
     await keeper.reseat(room)

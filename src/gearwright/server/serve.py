@@ -12,8 +12,8 @@ import uvicorn
 from gearwright.core.errors import GearwrightError
 
 from .app import make_app
+from .archive.database import copy_sqlite
 from .messages import write_to_stderr
-from .records.database import copy_sqlite
 from .settings import Settings
 
 GRACE = 3  # seconds that open streams get when the server stops

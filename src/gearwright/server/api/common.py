@@ -101,9 +101,9 @@ def shown(room: Room, visitor: Visitor) -> TableShown:
     return TableShown(
         id=about.id,
         game=about.game,
-        title=room.edition.game.title,
+        title=room.build.game.title,
         options=about.options,
-        components=room.edition.set_name,
+        components=room.build.set_name,
         listed=about.listed,
         imported=about.imported,
         made_at=about.made_at,

@@ -63,7 +63,7 @@ def _step(room: Room, seat: int, step: int) -> dict[str, Any]:
     if step > len(moves):
         raise Unknown(f"There is no step {step}: the game has {len(moves)} moves so far.")
     about = room.about
-    table = Handle(room.edition.game, about.seats, about.seed, about.options, about.edition, room.names)
+    table = Handle(room.build.game, about.seats, about.seed, about.options, about.edition, room.names)
     for move in moves[: max(0, step - 1)]:
         table.play(move)
     happened = None

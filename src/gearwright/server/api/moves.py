@@ -46,7 +46,7 @@ async def judge(
 ) -> models.Judged:
     """What a move of a seat would do, and why it is not allowed if it is not; after its opening, where it has one."""
     playing.require_turn(room, visitor, seat)
-    game = room.edition.game
+    game = room.build.game
     playing.read_move(game, move)
     view = room.handle.view(seat)
     before = [opening] if opening in openings(view) else []

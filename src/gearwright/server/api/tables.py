@@ -9,8 +9,8 @@ from fastapi import APIRouter, Query, Request
 from gearwright.players import player_names
 from gearwright.players.levels import LEVELS
 from gearwright.server import models, seating
+from gearwright.server.archive import queries
 from gearwright.server.door import client_of
-from gearwright.server.records import queries
 from gearwright.server.rooms import Visitor
 
 from .common import PROBLEMS, Seat, TheKeeper, ThePerson, TheRoom, TheVisitor, shown
@@ -48,9 +48,9 @@ async def make_table(
 ) -> models.TableMade:
     """Makes a table. The answer has the secret of every seat that is not a bot's; a link to `/join#SECRET` opens it."""
     request.app.state.table_rates.take(client_of(request.scope))
-    edition = keeper.library.named(asked.game, asked.components)
+    build = keeper.library.named(asked.game, asked.components)
     places = [seating.Place(place.kind, place.name, place.bot) for place in asked.seats]
-    made = await seating.make_table(keeper, person, edition, places, dict(asked.options), asked.listed)
+    made = await seating.make_table(keeper, person, build, places, dict(asked.options), asked.listed)
     return models.TableMade(table=shown(made.room, Visitor(person, visitor.bearer)), secrets=made.secrets)
 
 

@@ -60,7 +60,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Entry:
+class Line:
     """One line of the log: a move, or a move that is taken back."""
 
     number: int
@@ -83,13 +83,13 @@ class Message:
 
 
 @dataclass
-class Record:
+class Kept:
     """All that is kept of one table, or what was added since."""
 
     about: About
     seats: list[Seat]
     holders: dict[int, set[str]]
-    log: list[Entry]
+    log: list[Line]
     chat: list[Message] = field(default_factory=list)
     rematch: str | None = None  # the table that followed this one
 
@@ -111,7 +111,7 @@ def components(connection: Connection, digest: str) -> ComponentFiles | None:
     return ComponentFiles(row.digest, row.game, row.name, json.loads(row.files)) if row else None
 
 
-def make(connection: Connection, record: Record, origin: str) -> None:
+def make(connection: Connection, record: Kept, origin: str) -> None:
     """Keeps a new table; if it follows another one, those who sit there are told."""
     values = {**asdict(record.about), "options": json.dumps(record.about.options), "seed": str(record.about.seed)}
     connection.execute(insert(schema.tables).values(values))
@@ -128,7 +128,7 @@ def make(connection: Connection, record: Record, origin: str) -> None:
         _reseated(connection, record.about.rematch_of, origin)
 
 
-def read(connection: Connection, table_id: str, log_after: int = 0, chat_after: int = 0) -> Record | None:
+def read(connection: Connection, table_id: str, log_after: int = 0, chat_after: int = 0) -> Kept | None:
     """A table with its log and its chat, as far as they are newer than that."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).first()
     if row is None:
@@ -141,11 +141,11 @@ def read(connection: Connection, table_id: str, log_after: int = 0, chat_after: 
         select(schema.chat).where(chat.table_id == table_id, chat.number > chat_after).order_by(chat.number)
     )
     next_one = connection.execute(select(schema.tables.c.id).where(schema.tables.c.rematch_of == table_id)).scalar()
-    return Record(
+    return Kept(
         _about(row),
         _seats(connection, table_id),
         _holders(connection, table_id),
-        [Entry(each.number, each.kind, each.move, each.seat, each.key, each.at) for each in entries],
+        [Line(each.number, each.kind, each.move, each.seat, each.key, each.at) for each in entries],
         [Message(each.number, each.seat, each.name, each.text, each.at) for each in messages],
         next_one,
     )
@@ -169,7 +169,7 @@ def _holders(connection: Connection, table_id: str) -> dict[int, set[str]]:
     return found
 
 
-def append(connection: Connection, table_id: str, entry: Entry, over: bool, origin: str) -> None:
+def append(connection: Connection, table_id: str, entry: Line, over: bool, origin: str) -> None:
     """Adds a line to the log. A second line with the same number is refused by the database (IntegrityError)."""
     connection.execute(insert(schema.log).values(table_id=table_id, **asdict(entry)))
     if over:
