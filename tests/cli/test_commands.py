@@ -30,13 +30,13 @@ def answer(run: Run, *arguments: str | Path) -> Any:
     return json.loads(told.stdout)
 
 
-def test_games(run_here: Run) -> None:
+def test_games(run_here: Run, run: Run) -> None:
     data = answer(run_here, "games")
     (game,) = [each for each in data["games"] if each["name"] == "factory_manager"]
     assert game["title"] == "Factory Manager" and game["seats"] == [2, 5] and game["minutes"] == 60
     assert game["options"][0]["name"] == "first_game" and game["options"][0]["choices"] == ["off", "on"]
     assert "random" in data["players"]
-    told = run_here("games")
+    told = run("games")
     assert told.returncode == 0
     for words in ("factory_manager", "Friedemann Friese", "2 to 5", "The energy price does not rise in round 1."):
         assert words in told.stdout

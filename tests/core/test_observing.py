@@ -24,6 +24,10 @@ class Rows(Record):
     parts: Row[f32] = row(16)
 
 
+class Table(BaseTable):
+    """What every table has."""
+
+
 @from_python
 def write_integers(tables: Any, out: Any) -> int:
     rows = tables[0]
@@ -59,6 +63,6 @@ def test_rows_are_written_times_a_factor(spread: int) -> None:
 
 
 def test_seats_are_counted_clockwise() -> None:
-    table = look(BaseTable, blank(BaseTable, 1), 0)
+    table = look(Table, blank(Table, 1), 0)
     table.seats = 3
     assert [clockwise(table, 1, other) for other in range(3)] == [2, 0, 1]

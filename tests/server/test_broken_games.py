@@ -11,7 +11,7 @@ import pytest
 from gearwright import find_game
 from gearwright.core.looks.attempts import NO_NEWS, NO_QUESTION, NO_SCENE, NO_TALLY, NO_WORDS, PLAIN_QUESTION
 from gearwright.core.looks.phrases import predicate
-from gearwright.core.looks.scene import Scene
+from gearwright.core.looks.scene import Fact, Scene
 
 from ..waiting import wait
 from .conftest import Fresh, Start
@@ -146,10 +146,10 @@ def test_bots_play_on(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_picture_that_is_no_json_is_shown_as_text(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rows of compiled tables give NumPy's own integers."""
-    scene = Scene("Table", (("round", np.int8(3)),), ())  # type: ignore[arg-type]
+    scene = Scene("Table", (Fact("round", np.int8(3)),), ())  # type: ignore[arg-type]
     monkeypatch.setitem(vars(find_game(A_GAME).looks), "scene", lambda *_: scene)
     table, _ = alone(ann, A_GAME)
-    assert table.now()["table"]["scene"] == {"title": "Table", "facts": [["round", "3"]], "zones": []}
+    assert table.now()["table"]["scene"] == {"title": "Table", "facts": [["round", 3]], "zones": []}
 
 
 def test_a_request_that_fails_claims_nothing(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:

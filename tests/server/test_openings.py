@@ -37,7 +37,7 @@ def test_what_can_be_answered_at_once_is_told_with_its_opening(ann: Person, game
         after.play(opening)
         assert after.seat == handle.seat
         assert [move for first, move in told if first == opening] == after.legal_moves()
-        assert all(told[opening, move] == after.describe(move) for move in after.legal_moves())
+        assert all(told[opening, move] == after.view(after.seat).label(move) for move in after.legal_moves())
     assert table.now((handle.seat + 1) % handle.seats)["table"]["through"] == []
 
 

@@ -148,7 +148,7 @@ def test_a_secret_move_is_told_to_nobody_else(tmp_path: Path, monkeypatch: pytes
         table = person.make("sealed", ["me"] * 2)
         good(table.move(0, 0, "bid 2"))
         others = {"text": "bid", "words": "lays a bid face down", "news": []}
-        own = {"text": "bid 2", "words": "lays 2 face down", "news": []}
+        own = {"text": "bid 2", "words": "lay 2 face down", "news": []}
         for looking, told in ((0, own), (1, others), (None, others)):
             [happened] = table.now(looking)["happened"]
             assert {key: happened[key] for key in told} == told

@@ -156,7 +156,7 @@ async def test_a_hint_is_what_the_bot_would_do_for_who_is_asked(two: Two) -> Non
     seat = room.handle.seat
     move, words = await playing.hint(here, room, ANN, seat, "random")
     view = room.handle.view(seat)
-    assert move in view.legal_moves() and words == view.describe(move)
+    assert move in view.legal_moves() and words == view.label(move)
     with pytest.raises(NotYours):
         await playing.hint(here, room, BOB, seat, "random")
     with pytest.raises(NotNow, match="not your turn"):

@@ -65,7 +65,7 @@ class Driven:
         """What the step before which the table waits is about."""
         entry = self.array["agenda"][0][self.array["depth"][0] - 1]
         assert entry["kind"] == self.game.tuning.pause
-        return int(entry["count"])
+        return int(entry["lower"]) & 255
 
 
 def same_place(game: Game) -> None:

@@ -234,7 +234,7 @@ def equip(handle: Handle, seat: int, machines: str = "", managers: str = "", **s
     table: Table = handle.table
     player = table.players[seat]
     kept = (player.money, player.hand.own, player.hand.neutral, table.supply)
-    kind, about = table.due.kind, list(table.due.values)
+    due = (table.due.kind, table.due.lower, table.due.upper)
     player.money = 99
     pairs = machines.split()
     for space, id in zip(pairs[::2], pairs[1::2], strict=True):
@@ -248,9 +248,7 @@ def equip(handle: Handle, seat: int, machines: str = "", managers: str = "", **s
             place_next(table, m.STYLING_PLACE, id)
             play_style(table, seat, CAR_IDS.index(car))
     player.money, player.hand.own, player.hand.neutral, table.supply = kept
-    table.due.kind = kind
-    for word, value in enumerate(about):
-        table.due.values[word] = value
+    table.due.kind, table.due.lower, table.due.upper = due
     balance(table)
     check(handle)
 

@@ -48,7 +48,7 @@ def drive(
         stepping = True
         while stepping and not table.over:
             if may_pause and table.agenda[table.depth - 1].kind == PAUSE:
-                return WAITING + (int(table.agenda[table.depth - 1].values[0]) & 255)
+                return WAITING + (int(table.agenda[table.depth - 1].lower) & 255)
             stepping = take_step(table)
             may_pause = pauses > 0
         if not table.over:

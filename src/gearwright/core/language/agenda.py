@@ -16,8 +16,8 @@ def ask(table: BaseTable, question: int, seat: int) -> Any:
     item = table.agenda[table.depth]
     item.kind = question
     item.seat = seat
-    for word in range(len(item.values)):
-        item.values[word] = 0
+    item.lower = 0
+    item.upper = 0
     table.depth += 1
     return item
 
@@ -41,7 +41,8 @@ def take_up(table: BaseTable) -> None:
     item = table.agenda[table.depth]
     table.due.kind = item.kind
     table.due.seat = item.seat
-    table.due.values = item.values
+    table.due.lower = item.lower
+    table.due.upper = item.upper
 
 
 @rule

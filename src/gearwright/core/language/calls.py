@@ -84,8 +84,8 @@ def hide_at(tables: Any, i: int, seat: int) -> None:
     for item in range(table.depth, len(table.agenda)):
         table.agenda[item].kind = 0
         table.agenda[item].seat = 0
-        for word in range(len(table.agenda[item].values)):
-            table.agenda[item].values[word] = 0
+        table.agenda[item].lower = 0
+        table.agenda[item].upper = 0
     hide(table, seat)
 
 

@@ -24,7 +24,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from .contents import Contents
-from .records import Record, Row, i8, i16, row
+from .records import Record, i8, i16
 
 BYTES = 4  # for the fields of a question
 
@@ -34,7 +34,8 @@ class Due(Record):
 
     kind: i8
     seat: i8
-    values: Row[i16] = row(BYTES // 2)  # the bytes that the fields of all questions share
+    lower: i16  # the bytes that the fields of all questions share
+    upper: i16
 
     def __init_subclass__(cls, of: Contents | None = None, **more: Any) -> None:
         super().__init_subclass__(**more)
@@ -50,7 +51,7 @@ def _laid_over(kind: Any, contents: Contents) -> dict[str, tuple[Any, int]]:
     known = {name for names in contents.fields.values() for name in names}
     assert known == set(hints), f"{kind.__module__}: Due and the questions name other fields: {known ^ set(hints)}"
     placed: dict[str, tuple[Any, int]] = {}
-    first = Due.values.offset  # type: ignore[attr-defined]
+    first = Due.lower.offset  # type: ignore[attr-defined]
     for names in contents.fields.values():
         for name in names:
             if name not in placed:

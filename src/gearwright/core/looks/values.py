@@ -7,6 +7,7 @@ total; a thing that somebody owns; an effect; or a list of these.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from numbers import Integral
 from typing import Any
 
 from .effects import AllOf, Amount, Do, Effect, ForEach, OneOf, Price, When, Whenever, keys_of
@@ -89,6 +90,8 @@ def value_data(value: Value) -> Any:
         return value
     if isinstance(value, tuple):
         return [value_data(each) for each in value]
+    if isinstance(value, Integral):  # rows of compiled tables give NumPy's own
+        return int(value)
     return value.data()
 
 

@@ -20,4 +20,6 @@ def owe_question(table: Table, seat: int, question: int) -> Any:
 @rule
 def ask_again(table: Table, seat: int) -> None:
     """The same question once more, after what is done now."""
-    owe_question(table, seat, table.due.kind).values = table.due.values
+    again = owe_question(table, seat, table.due.kind)
+    again.lower = table.due.lower
+    again.upper = table.due.upper

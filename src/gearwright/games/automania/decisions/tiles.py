@@ -41,7 +41,7 @@ def appoint(table: Table, seat: int, office: int) -> str:
 
 def style(table: Table, seat: int, car: int) -> str:
     """With what the tile replaces."""
-    tile = held_tile(table)
+    tile = held_tile(table) if table.due.kind == m.STYLING_PLACE else NO_TILE
     old = table.players[seat].styling[styling_at(car, TILES[tile].kind)] if tile != NO_TILE else NO_TILE
     return f"Lay it above the {car_name(car)}{_replaced(old)}"
 
