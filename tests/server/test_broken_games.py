@@ -144,8 +144,8 @@ def test_bots_play_on(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     assert table.now()["table"]["missing"]
 
 
-def test_a_picture_that_is_no_json_is_shown_as_text(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rows of compiled tables give NumPy's own integers."""
+def test_numbers_of_numpys_own_are_numbers(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows of compiled tables give them."""
     scene = Scene("Table", (Fact("round", np.int8(3)),), ())  # type: ignore[arg-type]
     monkeypatch.setitem(vars(find_game(A_GAME).looks), "scene", lambda *_: scene)
     table, _ = alone(ann, A_GAME)
