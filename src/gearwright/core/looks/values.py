@@ -68,7 +68,7 @@ Value = int | str | Seat | OutOf | Owned | Effect | tuple["Value", ...]
 
 def value_words(value: Value, lexicon: Lexicon) -> str:
     """A value as people read it."""
-    if isinstance(value, Integral):  # rows of compiled tables give NumPy's own
+    if isinstance(value, int | Integral):  # rows of compiled tables give NumPy's own
         return str(value)
     if isinstance(value, str):
         return lexicon.name(value)
@@ -81,14 +81,14 @@ def is_plain(value: Value) -> bool:
     """Whether whoever has the lexicon can say the value without grammar: such a value is sent without words."""
     if isinstance(value, tuple):
         return all(map(is_plain, value))
-    return isinstance(value, Integral | str | Amount | OutOf)
+    return isinstance(value, int | Integral | str | Amount | OutOf)
 
 
 def value_data(value: Value) -> Any:
     """A value as it is sent: numbers, words and lists as they are, all else as an object that its first key tells."""
     if isinstance(value, str):
         return value
-    if isinstance(value, Integral):
+    if isinstance(value, int | Integral):
         return int(value)
     if isinstance(value, tuple):
         return [value_data(each) for each in value]
