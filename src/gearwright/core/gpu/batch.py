@@ -42,7 +42,7 @@ def need_gpu() -> None:
         raise GearwrightError('device="cuda" needs an NVIDIA GPU, and CUDA finds none on this machine.')
 
 
-def launch(game: Game, kernel: Any, count: int, *arguments: Any) -> None:
+def launch(game: Game, kernel: Any, count: int, *arguments: Any, stream: Any = 0) -> None:
     """Runs a kernel over so many tables; the first time it is compiled, which takes some seconds."""
     key = (game.package, kernel.__name__)
     if key not in _compiled:
@@ -51,7 +51,7 @@ def launch(game: Game, kernel: Any, count: int, *arguments: Any) -> None:
             made = cuda.jit(built.signature, max_registers=built.registers)(built.function)
         _compiled[key] = (made, built.tables, built.threads)
     made, tables, threads = _compiled[key]
-    made[-(-count // tables), threads](*arguments)
+    made[-(-count // tables), threads, stream](*arguments)
 
 
 def records(game: Game, rows: Any) -> np.ndarray:
@@ -81,6 +81,7 @@ class GpuBatch:
         self.edition = game.edition
         self.seed = seed
         self.observes = observes
+        self._stream: Any = 0
         self._blank = on_gpu(game.blank(seats, options))
         self._rows = cuda.device_array((size, game.rules.table.dtype.itemsize // building.WORD), np.uint64)
         self._live = size  # so many tables, at most, whose games are not over
@@ -97,7 +98,7 @@ class GpuBatch:
         self._chosen = self._room(size, np.int64)
         self._wrong = cuda.to_device(np.full(1, size, np.int64))
         for array in (self.games, self.over, self.scores, self.places):  # the first look writes the others
-            device_memset(array, 0, array.nbytes)
+            self._clear(array)
         self._each(ordering.number_tables, word(seed), self.seeds)
         self._begin()
 
@@ -105,21 +106,28 @@ class GpuBatch:
         return cuda.device_array(shape, kind, order="F")
 
     def _each(self, kernel: Any, *arguments: Any) -> None:
-        kernel[-(-self.size // building.BLOCK), building.BLOCK](*arguments)
+        kernel[-(-self.size // building.BLOCK), building.BLOCK, self._stream](*arguments)
 
     def _launch(self, kernel: Any, count: int, *arguments: Any) -> None:
-        launch(self.game, kernel, count, self._rows, *arguments)
+        launch(self.game, kernel, count, self._rows, *arguments, stream=self._stream)
+
+    def _clear(self, array: Any) -> None:
+        device_memset(array, 0, array.nbytes, self._stream)
+
+    def work_on(self, stream: int) -> None:
+        """From now on all work goes to this CUDA stream, by its address: so that it can be captured in a graph."""
+        self._stream = cuda.external_stream(stream) if stream else 0
 
     def _begin(self) -> None:
-        device_memset(self._order.keys, 0, self._order.keys.nbytes)
-        self._order.sort()
+        self._clear(self._order.keys)
+        self._order.sort(self._stream)
         self._live = self.size
         self._drive(driving.BEGIN, self._drawn, again=0)
 
     def _play(self, moves: Any, again: int) -> None:
         if self.game.tuning.steady:  # else those that take long would wait for each other, and neighbours differ
             self._each(ordering.key_moves, moves, self._order.keys)
-            self._order.sort()
+            self._order.sort(self._stream)
         self._drive(driving.PLAY, moves, again)
 
     def _drive(self, task: int, moves: Any, again: int) -> None:
@@ -129,17 +137,17 @@ class GpuBatch:
         order, keys = self._order.tables, self._order.keys
         for pauses in range(PAUSES if self.game.tuning.pause >= 0 else 0, -1, -1):
             self._launch(kernels.play_kernel, self._live, order, task, pauses, *state, *results, keys)
-            self._order.sort()
+            self._order.sort(self._stream)
             task = driving.RESUME
         self._look()
 
     def _look(self) -> None:
         """Looks at the tables, which are ordered by what is due."""
-        device_memset(self.mask, 0, self.mask.nbytes)
+        self._clear(self.mask)
         order, keys = self._order.tables, self._order.keys
         self._launch(kernels.look_kernel, self._live, order, self.seeds, self.seat, self.mask, self._drawn, keys)
         if self.observes:
-            device_memset(self.observation, 0, self.observation.nbytes)
+            self._clear(self.observation)
             self._launch(kernels.observe_kernel, self.size, self.seat, self.observation)
 
     @property
@@ -147,14 +155,18 @@ class GpuBatch:
         """The tables as they are now, copied from the GPU."""
         return records(self.game, self._rows)
 
-    def step(self, moves: Any) -> None:
-        """Plays one move at every table. If one of them is not allowed, nothing is played at any."""
+    def step(self, moves: Any, checked: bool = True) -> None:
+        """Plays one move at every table. If one of them is not allowed, nothing is played at any.
+
+        Whoever takes moves from the mask can do without the check, for which everything waits for the GPU; a move that
+        is not allowed then leaves a table that is none.
+        """
         given = cuda.to_device(np.asarray(moves, np.int64)) if _is_here(moves) else cuda.as_cuda_array(moves)
         if given.shape != (self.size,) or given.dtype.kind not in "iu":
             what = f"{given.shape} of {given.dtype}"
             raise GearwrightError(f"A step takes a move, an integer, for each of the {self.size} tables, not {what}.")
         self._each(ordering.allow, self.mask, given, self._chosen, self._wrong)
-        wrong = int(self._wrong.copy_to_host()[0])
+        wrong = int(self._wrong.copy_to_host()[0]) if checked else self.size
         if wrong < self.size:
             self._wrong.copy_to_device(np.full(1, self.size, np.int64))
             self._refuse(wrong, int(self._chosen.copy_to_host()[wrong]))
@@ -188,7 +200,7 @@ class GpuBatch:
             getattr(self, name).copy_to_device(np.asfortranarray(getattr(state, name)))
         due = state.tables.view(self.game.rules.table.dtype)["due"]["kind"]
         self._order.keys.copy_to_device(due.astype(np.uint16))
-        self._order.sort()
+        self._order.sort(self._stream)
         self._look()
 
     @classmethod

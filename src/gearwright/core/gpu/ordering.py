@@ -115,12 +115,12 @@ class Order:
         self.tables = cuda.device_array(size, np.int32)
         self._tallies = cuda.device_array((2, KEYS), np.int32)
 
-    def sort(self) -> None:
+    def sort(self, stream: Any = 0) -> None:
         """By the keys as they are now."""
-        device_memset(self._tallies, 0, self._tallies.nbytes)
+        device_memset(self._tallies, 0, self._tallies.nbytes, stream)
         blocks = -(-len(self.keys) // BLOCK)
-        _count[blocks, BLOCK](self.keys, self._tallies)
-        _place[blocks, BLOCK](self.keys, self._tallies, self.tables)
+        _count[blocks, BLOCK, stream](self.keys, self._tallies)
+        _place[blocks, BLOCK, stream](self.keys, self._tallies, self.tables)
 
     def over(self) -> int:
         """At how many tables the game was over when they were sorted."""
