@@ -41,6 +41,7 @@ PLACES = {
     "tests/games/gaia/test_refusals.py": (LANDING, WHOLE_GAMES),
     "tests/games/gaia/test_solo.py": (LANDING, WHOLE_GAMES),
     "tests/players/": (LANDING, COMPILES),
+    "tests/players/nets/": (QUICK, "Python alone"),
     "tests/server/": (LANDING, SERVES),
     "tests/server/test_set_editions.py": (QUICK, "no server, and six sets of one game, which would all be compiled"),
     "tests/suite/test_batches.py": (LANDING, COMPILES),

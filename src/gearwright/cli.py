@@ -25,7 +25,7 @@ from gearwright.core.play.files import read_text
 from gearwright.core.play.game import Game
 from gearwright.core.play.handle import Handle, load
 from gearwright.core.play.registry import find_game, game_names
-from gearwright.players import player_names
+from gearwright.players import find_player, player_names, told_of
 from gearwright.terminal import beginning, protocol, reports
 from gearwright.terminal.ending import winners
 from gearwright.terminal.play import Terminal
@@ -134,6 +134,44 @@ def games(
         _print_json({"games": [reports.game_data(game) for game in shelf], "players": player_names()})
     else:
         console.print(reports.shelf(shelf, player_names()))
+
+
+@app.command()
+def players(
+    player: Annotated[str | None, typer.Argument(metavar="PLAYER", help="Only this player.")] = None,
+    card: Annotated[
+        str | None, typer.Option(metavar="GAME", help="Print the card of the net by which the player plays a game.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Lists the players that can be named, with the settings that may follow a name, or prints a net's card.
+
+    A card tells what a net plays, how it was trained, and how it did against whom.
+
+    - `gearwright players` shows a table
+    - `gearwright players net --card factory_manager` prints the card of the net that the game has
+    - `gearwright players net:mine.safetensors --card automata --json` prints the card of another, for programs
+    """
+    from gearwright.players.nets.choosing import card_of, own_net  # here, because other commands need no nets
+
+    if card is not None:
+        if player is None:
+            raise GearwrightError("Name the player whose net has the card: gearwright players net --card GAME.")
+        game = find_game(card)
+        found = card_of(player, game)
+        if as_json:
+            _print_json(found.model_dump())
+        else:
+            console.print(reports.card(game, found.model_dump()))
+        return
+    if player is not None:
+        find_player(player)  # refuses an unknown one, or a setting that it does not take
+    told = [told_of(name) for name in ([player.partition(":")[0]] if player else player_names())]
+    nets = [name for name in game_names() if own_net(find_game(name)) is not None]
+    if as_json:
+        _print_json({"players": [asdict(each) for each in told], "nets": nets})
+    else:
+        console.print(reports.players(told, nets))
 
 
 @app.command()

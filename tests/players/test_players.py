@@ -20,15 +20,21 @@ from gearwright.players.search import SearchPlayer, Settings
 from gearwright.players.tree import worth
 
 from ..suite.cases import CASES, Case, every_case
+from .nets.made import assert_as_the_format_says, net_file
 
 ROOT = Path(__file__).parents[2]
-NAMES = ["random", "greedy", "greedy:0.5", "search:60"]
+NAMES = ["random", "greedy", "greedy:0.5", "search:60", "net:FILE", "net:1@FILE", "guided:40@FILE"]
+
+
+def found(case: Case, name: str) -> Player:
+    """The player of that name; a net is one with random weights."""
+    return find_player(name.replace("FILE", str(net_file(case.name))))
 
 
 @pytest.mark.parametrize("name", NAMES)
 @every_case
 def test_a_player_plays_whole_games(case: Case, name: str) -> None:
-    players: list[Player] = [find_player(name) for _ in range(case.seats)]
+    players = [found(case, name) for _ in range(case.seats)]
     table = case.table(3)
     while not table.over and len(table.moves) < 60:
         move = players[table.seat].decide(table.view(table.seat), 7)
@@ -42,11 +48,11 @@ def test_what_is_hidden_does_not_change_a_choice(case: Case, name: str) -> None:
     """The same view and seed give the same move, whatever lies hidden and whatever will be drawn."""
     for moves in (0, 17, 43, 80):
         table = case.at_decision(5, moves)
-        choice = find_player(name).decide(table.view(table.seat), 11)
+        choice = found(case, name).decide(table.view(table.seat), 11)
         for seed in (1, 2):
             other = table.copy()
             other.array[:] = table.view(table.seat).redealt(seed)
-            assert find_player(name).decide(other.view(other.seat), 11) == choice
+            assert found(case, name).decide(other.view(other.seat), 11) == choice
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.seats == 2 and not case.has_automas], ids=str)
@@ -87,6 +93,11 @@ def test_an_expert_thinks_as_far_as_the_game_says(name: str) -> None:
     player.decide(table.view(table.seat), 3)
     done = sum(tree.done for tree in player.trees)
     assert case.game.tuning.expert <= done < case.game.tuning.expert + len(player.trees)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_net_finds_compiled_what_its_format_says(name: str) -> None:
+    assert_as_the_format_says(name)
 
 
 def test_one_thread_or_several_search_alike_for_the_same_number_of_threads() -> None:
@@ -157,10 +168,11 @@ def test_unknown_settings_are_refused_in_a_sentence(name: str) -> None:
 
 INTERPRETED = """
 from gearwright.players import find_player
+from tests.players.nets.made import net_file
 from tests.suite.cases import CASES
 for case in CASES:
     table = case.at_decision(5, 30)
-    for name in ("greedy", "search:4"):
+    for name in ("greedy", "search:4", f"guided:4@{net_file(case.name)}"):
         assert find_player(name).decide(table.view(table.seat), 1) in table.legal_moves()
 print("all decided")
 """

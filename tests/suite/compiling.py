@@ -24,6 +24,8 @@ from gearwright.core.many.batch import Games, lent_cores
 from gearwright.core.many.playout import checked_games
 from gearwright.players import find_player
 
+from ..players.nets.made import net_file
+
 ROOT = Path(__file__).parents[2]
 ONE = "--this-one"  # the game that a process of its own compiles
 
@@ -48,7 +50,7 @@ def use(game: Game) -> Any:
     table.observe(table.seat)
     table.view(table.seat).redealt(1)
     table.mask()
-    for name in ("novice", "greedy", "search:20"):
+    for name in ("novice", "greedy", "search:20", f"net:{net_file(game.name)}", f"guided:20@{net_file(game.name)}"):
         player = find_player(name)
         for _ in range(2):
             table.play(player.decide(table.view(table.seat), 1))

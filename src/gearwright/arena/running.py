@@ -14,7 +14,7 @@ from gearwright.core.play.game import Game
 from gearwright.core.play.log import SEEDS, Components
 from gearwright.core.play.options import read_options
 from gearwright.core.play.registry import find_game
-from gearwright.players import find_player
+from gearwright.players import check_player
 
 from .on_ray import check_cluster, on_ray
 from .report import ratings_text, report_text, table_text
@@ -64,7 +64,7 @@ def plan(game: Game, players: Sequence[str], seats: int | None, seed: int, optio
         seats = max(game.seats[0], min(game.seats_for(len(players), chosen), game.seats[-1]))
     game.blank(seats, options)  # refuses a wrong number of seats
     for name in players:
-        find_player(name)  # refuses an unknown one
+        check_player(name, game)
     return Run(
         game=game.name,
         edition=game.edition,

@@ -24,7 +24,7 @@ from gearwright.core.play.declaration import AUTOMA
 from gearwright.core.play.game import Game
 from gearwright.core.play.log import SEEDS, Components
 from gearwright.core.play.options import read_options
-from gearwright.players import RANDOM, seated_player
+from gearwright.players import RANDOM, check_player
 
 from .playing import Room
 from .results import Run
@@ -149,7 +149,7 @@ def simulate(
     chosen = read_options(game.title, game.options, options)
     run = Simulation(game, game.with_automas(players, chosen), seed, chosen)
     for player in run.players:
-        seated_player(player)  # refuses an unknown one
+        check_player(player, game)
     if set(run.players) <= {RANDOM, AUTOMA}:
         _play_compiled(run, games, tell, cores)
     else:

@@ -10,6 +10,7 @@ from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
+from logging import ERROR
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -17,6 +18,7 @@ from pathlib import Path
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.many.batch import THREADS, lent_cores
+from gearwright.players import logger as players
 
 from .playing import Room, room
 from .results import Played, Run
@@ -125,6 +127,7 @@ def _dismiss(worker: _Worker) -> None:
 def _work(pipe: Connection, run: str, folder: Path | None) -> None:
     """A worker's life. When its master is gone, so is the pipe, and it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the master
+    players.setLevel(ERROR)  # what they lack was said when the run was planned, once for all workers
     while True:
         try:
             told = pipe.recv()

@@ -5,6 +5,9 @@ A name may carry a setting after a colon, which the player reads: `search:5000`,
 
 from __future__ import annotations
 
+import inspect
+import logging
+from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol, runtime_checkable
@@ -12,10 +15,12 @@ from typing import Protocol, runtime_checkable
 from gearwright.core.errors import UnknownName, one_of
 from gearwright.core.language.streams import CHOICES, derived, word
 from gearwright.core.play.declaration import AUTOMA
+from gearwright.core.play.game import Game
 from gearwright.core.play.handle import View
 
 GROUP = "gearwright.players"
 RANDOM = "random"
+logger = logging.getLogger("gearwright.players")  # on standard error, unless the program sends it elsewhere
 
 
 @runtime_checkable
@@ -51,9 +56,35 @@ def find_player(name: str) -> Player:
     return player
 
 
+@dataclass(frozen=True)
+class Told:
+    """What a player says of itself, in its own first sentences."""
+
+    name: str
+    does: str
+    setting: str  # what may stand after a colon; nothing, if it takes no setting
+
+
+def told_of(name: str) -> Told:
+    """What an installed player does."""
+    make = _entry_points()[name].load()
+    return Told(name, _first_line(make), _first_line(getattr(make, "with_setting", None)))
+
+
+def _first_line(documented: object) -> str:
+    return (inspect.getdoc(documented) or "").partition("\n")[0] if documented is not None else ""
+
+
 def seated_player(name: str) -> Player:
     """Whoever answers at a seat: an Automa has one move at a time, which any player finds."""
     return find_player(RANDOM if name == AUTOMA else name)
+
+
+def check_player(name: str, game: Game) -> None:
+    """Refuses a player that is unknown or cannot play a game; one that lacks something for it says so (`prepare`)."""
+    prepare = getattr(seated_player(name), "prepare", None)
+    if prepare is not None:
+        prepare(game)
 
 
 def seed_for(seed: int, seat: int) -> int:

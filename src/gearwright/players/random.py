@@ -5,7 +5,7 @@ from gearwright.core.play.handle import View
 
 
 class RandomPlayer:
-    """Draws from the stream of the seed that it is given, at the place of the move."""
+    """Takes any legal move: it draws from the stream of the seed that it is given, at the place of the move."""
 
     def decide(self, view: View, seed: int) -> int:
         """Any legal move."""

@@ -7,6 +7,7 @@ import re
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -41,12 +42,14 @@ class Settings:
 class Tree:
     """One thread's tree, and the tables that it tries things out on."""
 
+    node: ClassVar[type[Node]] = Node
+
     def __init__(self, game: Game, settings: Settings) -> None:
         self.game = game
         self.settings = settings
         self.array = np.zeros(3, game.rules.table.dtype)
-        self.nodes = blank(Node, settings.nodes)
-        self.spare = blank(Node, settings.nodes)
+        self.nodes = blank(self.node, settings.nodes)
+        self.spare = blank(self.node, settings.nodes)
         self.origin = np.zeros(settings.nodes, np.int32)
         self.path = np.zeros(DEPTH, np.int32)
         self.moves = game.buffer()
@@ -74,7 +77,7 @@ class Tree:
             return
         self._stand_at(root)
         keep = self.game.bound(keep_subtree)
-        self.used = int(keep(laid_out(Node, self.nodes), laid_out(Node, self.spare), self.origin, child))
+        self.used = int(keep(laid_out(self.node, self.nodes), laid_out(self.node, self.spare), self.origin, child))
         self.nodes, self.spare = self.spare, self.nodes
 
     def _stand_at(self, root: np.ndarray) -> None:
@@ -85,7 +88,7 @@ class Tree:
         own, game = self.settings, self.game
         buffers = (self.path, self.moves, self.marks, self.values)
         manner = (own.rollout, own.curiosity / math.sqrt(game.tuning.spread), own.sharpness, game.tuning.spread)
-        tables, nodes = laid_out(game.rules.table, self.array), laid_out(Node, self.nodes)
+        tables, nodes = laid_out(game.rules.table, self.array), laid_out(self.node, self.nodes)
         run = game.bound(simulate)
         self.used = int(run(tables, nodes, self.used, *buffers, observer, word(seed), self.done + 1, count, *manner))
         self.done += count
@@ -111,11 +114,16 @@ class SearchPlayer:
     @classmethod
     def with_setting(cls, text: str) -> SearchPlayer:
         """`search:5000` tries 5,000 simulations for each decision, `search:1.5s` thinks for a second and a half."""
-        if found := re.fullmatch(r"([1-9]\d*)", text):
-            return cls(Settings(simulations=int(found[1])))
-        if (found := re.fullmatch(r"(\d+(?:\.\d+)?)s", text)) and float(found[1]):
-            return cls(Settings(seconds=float(found[1])))
-        raise UnknownName(f"search:{text} is no player: the setting is a number of simulations, or seconds as in 1.5s.")
+        effort = read_effort(text)
+        if effort is None:
+            raise UnknownName(
+                f"search:{text} is no player: the setting is a number of simulations, or seconds as in 1.5s."
+            )
+        return cls(Settings(**effort))
+
+    def tree(self, game: Game) -> Tree:
+        """A tree for one thread."""
+        return Tree(game, self.settings)
 
     def decide(self, view: View, seed: int) -> int:
         """The move that the trees together tried most often."""
@@ -123,7 +131,7 @@ class SearchPlayer:
         if len(legal) == 1:
             return legal[0]
         if not self.trees or self.trees[0].game is not view.game:
-            self.trees = [Tree(view.game, self.settings) for _ in range(self.settings.threads or cores())]
+            self.trees = [self.tree(view.game) for _ in range(self.settings.threads or cores())]
             self._next = None
         for tree in self.trees:
             if self._next and view.array.tobytes() == self._next[0]:
@@ -158,6 +166,15 @@ class SearchPlayer:
         else:
             with ThreadPoolExecutor(len(self.trees)) as pool:
                 list(pool.map(work, range(len(self.trees))))
+
+
+def read_effort(text: str) -> dict[str, Any] | None:
+    """How long a search thinks, as `Settings` has it: "5000" simulations, or "1.5s"; nothing, if it says neither."""
+    if found := re.fullmatch(r"([1-9]\d*)", text):
+        return {"simulations": int(found[1])}
+    if (found := re.fullmatch(r"(\d+(?:\.\d+)?)s", text)) and float(found[1]):
+        return {"seconds": float(found[1])}
+    return None
 
 
 def _after(view: View, move: int) -> bytes:

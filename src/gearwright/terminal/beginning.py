@@ -17,7 +17,7 @@ from gearwright.core.play.game import Game
 from gearwright.core.play.handle import Handle, load
 from gearwright.core.play.options import read_options as read_choices
 from gearwright.core.play.registry import find_game, game_names
-from gearwright.players import find_player
+from gearwright.players import check_player
 
 from .saving import check_target, kept_file, newest, put_aside, unfinished
 from .session import Session, seating
@@ -67,7 +67,7 @@ def begin(wishes: Wishes, console: Console | None) -> Session:
     game.blank(seats, options)  # refuses a wrong number of seats before anything else is looked at
     players = seating(seats, wishes.players, wishes.seat, wishes.hot_seat, game.automas(seats, options))
     handle = Handle(game, seats, wishes.seed, options, players=players)
-    session = Session(handle, players, _names(players, console), wishes.save)
+    session = Session(handle, players, _names(handle.game, players, console), wishes.save)
     if session.path is None and console is not None:
         session.path = kept_file(game.name)
         if aside := put_aside(session.path):
@@ -94,13 +94,13 @@ def _resumed(wishes: Wishes, console: Console | None) -> Session:
     else:
         players = handle.game.with_automas(handle.players, handle.options)
     handle.players = list(players)
-    return Session(handle, players, _names(players, console), wishes.save or path)
+    return Session(handle, players, _names(handle.game, players, console), wishes.save or path)
 
 
-def _names(players: Sequence[str], console: Console | None) -> list[str]:
+def _names(game: Game, players: Sequence[str], console: Console | None) -> list[str]:
     for player in players:
         if player not in (ME, AUTOMA):
-            find_player(player)
+            check_player(player, game)
     names = names_of(players, len(players), "you" if list(players).count(ME) == 1 else "person")
     return names if console is None else signed(names)
 

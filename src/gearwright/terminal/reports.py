@@ -15,6 +15,7 @@ from rich.text import Text
 
 from gearwright.core.play.game import Game
 from gearwright.core.play.options import Option
+from gearwright.players import Told
 
 from .signs import QUIET, SEAT_SIGNS, SEAT_STYLES
 
@@ -52,6 +53,43 @@ def shelf(games: Sequence[Game], players: Sequence[str]) -> RenderableType:
         details += [Text(""), Text.assemble((game.title, "bold"), f": {about.summary}"), *map(_option, game.options)]
     hint = f"Players: {', '.join(players)}. Play with: gearwright play {games[0].name if games else 'GAME'}"
     return Group(table, *details, Text(""), Text(hint, QUIET))
+
+
+def players(told: Sequence[Told], nets: Sequence[str]) -> RenderableType:
+    """The players, each with what it does and what may stand after its name."""
+    table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    for heading in ("name", "what it does", "setting"):
+        table.add_column(heading)
+    for each in told:
+        table.add_row(Text(each.name, "bold"), Text(each.does), Text(each.setting))
+    hint = f"Games with a net: {', '.join(nets) or 'none'}. A net's card: gearwright players net --card GAME"
+    return Group(table, Text(""), Text(hint, QUIET))
+
+
+def card(game: Game, data: dict[str, Any]) -> RenderableType:
+    """The card of a net."""
+    table = Table(box=None, show_header=False, pad_edge=False, title=f"A net for {game.title}", title_justify="left")
+    settings = ", ".join(f"{name} = {value}" for name, value in data["settings"].items())
+    rows = {
+        "edition of the rules": str(data["edition"]),
+        "component set": data["set"],
+        "observation": f"{data['observed']:,} numbers ({data['observation']})",
+        "moves": f"{data['moves']:,}",
+        "learnt from": f"{data['decisions']:,} decisions in {data['minutes']:,.1f} minutes, seed {data['seed']}",
+        "settings": settings or "the usual ones",
+        "scores": f"told as (score - {data['score_centre']:g}) / {data['score_spread']:g}",
+    }
+    for name, value in rows.items():
+        table.add_row(name, Text(value))
+    results = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    results.add_column("against")
+    for heading in ("seats", "games", "first places of 100", "95 % interval", "mean score", "of the others"):
+        results.add_column(heading, justify="right")
+    for row in data["results"]:
+        low, share, high = (f"{100 * row[name]:.1f}" for name in ("low", "share", "high"))
+        scores = (f"{row[name]:.1f}" for name in ("score", "score_against"))
+        results.add_row(row["against"], str(row["seats"]), f"{row['games']:,}", share, f"{low} to {high}", *scores)
+    return Group(table, Text(""), results if data["results"] else Text("Nobody has judged it yet."))
 
 
 def _option(option: Option) -> RenderableType:

@@ -19,15 +19,15 @@ def writing(path: Path | str, error: type[GearwrightError] = GearwrightError) ->
         raise error(f"{path} cannot be written: {wrong.strerror}.") from None
 
 
-def write_whole(path: Path | str, text: str, error: type[GearwrightError] = GearwrightError) -> None:
+def write_whole(path: Path | str, contents: str | bytes, error: type[GearwrightError] = GearwrightError) -> None:
     """A process that is killed midway, or a disk that is full, leaves what was there before."""
     path = Path(path)
     half = path.with_name(f".{path.name}.{os.getpid()}")
     with writing(path, error):
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with half.open("w", encoding="utf-8", newline="") as file:
-                file.write(text)
+            with half.open("wb") as file:
+                file.write(contents.encode() if isinstance(contents, str) else contents)
                 file.flush()
                 os.fsync(file.fileno())
             half.replace(path)
