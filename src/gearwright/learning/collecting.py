@@ -1,0 +1,94 @@
+"""Playing a window: the network at most seats, others at some, and all that is learnt from written down.
+
+On a GPU everything here is captured once and then replayed, so it works in place and never asks what came out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import torch
+from torch import Tensor
+
+from gearwright.core.language.table import MAX_SEATS
+
+from .network import FORBIDDEN, Network
+from .returns import absolute
+from .worlds import World
+
+LONGEST_WALK = 40  # moves by lot at the beginning of a game
+GOLDEN = 0.6180339887498949
+
+
+class Seating:
+    """Who sits where in a world: at the tables of the league the network has one seat, and rivals have the others."""
+
+    def __init__(self, world: World, league: float, rivals: int) -> None:
+        device = world.device
+        number = torch.arange(world.size, device=device)
+        self.rows = ((number.double() * GOLDEN) % 1.0 < league).nonzero().squeeze(1)  # evenly over all groups
+        self.own = (number % world.seats)[self.rows]
+        seats = torch.arange(MAX_SEATS, device=device)
+        self.rival = (seats + (number // world.seats)[self.rows].unsqueeze(1)) % rivals  # a different one at each seat
+        self.place = torch.arange(len(self.rows), device=device)
+
+    def is_own(self, seat: Tensor) -> Tensor:
+        """At which tables of the league it is the network's turn."""
+        return seat[self.rows] == self.own
+
+    def sway(self, logits: Tensor, seen: Tensor, seat: Tensor, rivals: Sequence[Network]) -> Tensor:
+        """The logits of whoever is asked."""
+        theirs = torch.stack([rival(seen[self.rows])[0] for rival in rivals])
+        who = self.rival.gather(1, seat[self.rows].unsqueeze(1)).squeeze(1)
+        asked = torch.where(self.is_own(seat).unsqueeze(1), logits[self.rows], theirs[who, self.place])
+        return logits.index_copy(0, self.rows, asked)
+
+
+class Walks:
+    """Games that begin with some moves by lot."""
+
+    def __init__(self, world: World, share: float) -> None:
+        self.share = share
+        self.left = torch.zeros(world.size, dtype=torch.int64, device=world.device)
+
+    def sway(self, logits: Tensor) -> Tensor:
+        """Every allowed move is as likely as another where a walk goes on."""
+        return logits.masked_fill((self.left > 0).unsqueeze(1), 0.0)
+
+    def go_on(self, over: Tensor, generator: torch.Generator) -> None:
+        """One move is done; where a game has begun, a walk may begin as well."""
+        drawn = torch.rand(self.left.shape, device=self.left.device, generator=generator)
+        begun = torch.where(drawn < self.share, (drawn / max(self.share, 1e-9) * LONGEST_WALK).long() + 1, 0)
+        self.left.copy_(torch.where(over, begun, (self.left - 1).clamp(min=0)))
+
+
+@torch.no_grad()
+def collect(
+    world: World, room: dict[str, Tensor], network: Network, rivals: Sequence[Network], seating: Seating, walks: Walks,
+    generator: torch.Generator,
+) -> None:  # fmt: skip
+    """Plays a window into the room, with what each seat of every table expects after it."""
+    for t in range(len(room["seat"])):
+        seen, mask, seat = room["seen"][t], room["mask"][t], room["seat"][t]
+        world.look(seen, mask, seat)
+        logits, values = network(seen)
+        learns = walks.left == 0
+        if len(seating.rows):
+            logits = seating.sway(logits, seen, seat, rivals)
+            learns = learns.index_copy(0, seating.rows, learns[seating.rows] & seating.is_own(seat))
+        move, likely = draw(walks.sway(logits), mask, generator)
+        for name, found in (("move", move), ("likely", likely), ("values", values), ("learns", learns)):
+            room[name][t].copy_(found)
+        world.step(move, room["over"][t], room["scores"][t], room["places"][t])
+        walks.go_on(room["over"][t], generator)
+    seen, mask, seat = room["last_seen"], room["last_mask"], room["last_seat"]
+    world.look(seen, mask, seat)
+    room["after"].copy_(absolute(network(seen)[1], seat, world.seats))
+
+
+def draw(logits: Tensor, mask: Tensor, generator: torch.Generator) -> tuple[Tensor, Tensor]:
+    """A move for every table, drawn as the logits say, and the logarithm of how likely it was."""
+    likely = torch.log_softmax(logits.masked_fill(~mask, FORBIDDEN), 1)
+    noise = torch.empty_like(likely).exponential_(generator=generator).clamp_(min=1e-20)
+    move = (likely - noise.log()).masked_fill_(~mask, FORBIDDEN * 2).argmax(1)
+    return move, likely.gather(1, move.unsqueeze(1)).squeeze(1)

@@ -1,0 +1,73 @@
+"""The network: what a seat sees goes in; how good each move is and what each seat can expect come out."""
+
+from __future__ import annotations
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from gearwright.core.language.table import MAX_SEATS
+
+HEADS = 2  # for each seat: what its place will be worth, and its score
+SMALL = 1e-5
+FORBIDDEN = -1e9  # finite, so that nothing times it is nothing
+ROUND = 64  # a GPU multiplies matrices fastest whose sides are multiples of this
+
+
+def rounded(size: int) -> int:
+    """A side of a matrix, as a GPU likes it."""
+    return -(-size // ROUND) * ROUND
+
+
+class Network(nn.Module):
+    """Its tensors have the names and shapes of a net's file (see `players.nets`).
+
+    It computes in the precision of what it sees; its own numbers are kept in float32.
+    """
+
+    def __init__(self, observed: int, moves: int, width: int, inner: int, blocks: int) -> None:
+        super().__init__()
+        self.moves = moves
+
+        def matrix(rows: int, columns: int, scale: float) -> nn.Parameter:
+            return nn.Parameter(torch.randn(rows, columns) * scale)
+
+        def row(value: float, size: int) -> nn.Parameter:
+            return nn.Parameter(torch.full((size,), float(value)))
+
+        self.embed, self.embed_bias = matrix(observed, width, 2.0 / observed**0.5), row(0, width)
+        self.depth = blocks
+        for i in range(blocks):
+            self.register_parameter(f"norm_{i}", row(1, width))
+            self.register_parameter(f"up_{i}", matrix(width, inner, (2.0 / width) ** 0.5))
+            self.register_parameter(f"up_bias_{i}", row(0, inner))
+            self.register_parameter(f"down_{i}", matrix(inner, width, (0.5 / inner) ** 0.5))
+            self.register_parameter(f"down_bias_{i}", row(0, width))
+        self.norm_out = row(1, width)
+        self.policy, self.policy_bias = matrix(moves, width, 0.01 / width**0.5), row(0, moves)
+        outcomes = HEADS * MAX_SEATS
+        self.value, self.value_bias = matrix(width, outcomes, 0.1 / width**0.5), row(0, outcomes)
+
+    def forward(self, seen: Tensor) -> tuple[Tensor, Tensor]:
+        """Logits of all moves, and values by seat, counted from the one that is asked: place and score."""
+        own = {name: tensor.to(seen.dtype) for name, tensor in self.named_parameters()}
+        embed = functional.pad(own["embed"], (0, 0, 0, seen.shape[1] - len(own["embed"])))  # zeros may follow
+        hidden = functional.relu(torch.addmm(own["embed_bias"], seen, embed))
+        for i in range(self.depth):
+            z = functional.rms_norm(hidden, hidden.shape[1:], own[f"norm_{i}"], SMALL)
+            z = functional.relu(torch.addmm(own[f"up_bias_{i}"], z, own[f"up_{i}"]))
+            hidden = hidden + torch.addmm(own[f"down_bias_{i}"], z, own[f"down_{i}"])
+        z = functional.rms_norm(hidden, hidden.shape[1:], own["norm_out"], SMALL)
+        outcomes = len(own["value_bias"])
+        spare = rounded(self.moves + outcomes) - self.moves - outcomes
+        heads = functional.pad(torch.cat((own["policy"].t(), own["value"]), 1), (0, spare))
+        biases = functional.pad(torch.cat((own["policy_bias"], own["value_bias"])), (0, spare))
+        found = torch.addmm(biases, z, heads).float()  # both in one go
+        values = found[:, self.moves : self.moves + outcomes]
+        return found[:, : self.moves], values.unflatten(1, (MAX_SEATS, HEADS))
+
+
+def tensors_of(network: Network) -> dict[str, np.ndarray]:
+    """As a net's file has them."""
+    return {name: tensor.detach().to("cpu", torch.float16).numpy() for name, tensor in network.state_dict().items()}

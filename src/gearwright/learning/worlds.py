@@ -1,0 +1,160 @@
+"""Tables in lock-step that lie side by side: a batch for each seat count, on a processor or a GPU, seen by PyTorch.
+
+A window is played at one choice of options for every seat count; the next window goes on at the tables with the next.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from gearwright.core.language.streams import derived, word
+from gearwright.core.language.table import MAX_SEATS
+from gearwright.core.many.batch import batch
+from gearwright.core.play.game import Game
+
+from .network import HEADS, rounded
+
+MOST_MIXES = 8  # of options that a seat count is learnt with; where there are more, they are drawn
+
+
+@dataclass
+class Group:
+    """The tables of one seat count and one choice of options, and their rows among all."""
+
+    tables: Any  # a Batch or a GpuBatch
+    rows: slice
+
+    def __post_init__(self) -> None:
+        def seen(name: str) -> Tensor:
+            return torch.as_tensor(getattr(self.tables, name), device=self.device)
+
+        self.device = "cuda" if hasattr(self.tables, "finish") else "cpu"
+        names = ("observation", "seat", "over", "scores", "places")
+        self.observation, self.seat, self.over, self.scores, self.places = map(seen, names)
+        self.mask = seen("mask") if self.device == "cuda" else None
+
+    def mark(self, mask: Tensor) -> None:
+        """Writes what is allowed. On a processor the batch lends its mask to NumPy alone."""
+        if self.mask is not None:
+            mask.copy_(self.mask)
+        else:
+            mask.numpy()[:] = self.tables.mask
+
+
+class World:
+    """All tables of a window."""
+
+    def __init__(self, groups: list[Group]) -> None:
+        self.groups = groups
+        self.size = sum(group.tables.size for group in groups)
+        self.device = groups[0].device
+        counts = torch.cat([torch.full((group.tables.size,), group.tables.seats) for group in groups])
+        self.seats = counts.to(self.device)
+        self.beside: list[torch.cuda.Stream] = []
+
+    def look(self, seen: Tensor, mask: Tensor, seat: Tensor) -> None:
+        """Writes what is seen, what is allowed and who is asked."""
+        for group in self.groups:
+            seen[group.rows, : group.observation.shape[1]].copy_(group.observation)
+            group.mark(mask[group.rows])
+            seat[group.rows].copy_(group.seat)
+
+    def put_on(self, stream: int) -> None:
+        """The tables' work goes to streams beside this one from now on, so that all groups are played at once."""
+        self.beside = [torch.cuda.Stream() for _ in self.groups] if stream else []
+        for group, own in zip(self.groups, self.beside or [None] * len(self.groups), strict=True):
+            group.tables.work_on(own.cuda_stream if own else 0)
+
+    def step(self, moves: Tensor, over: Tensor, scores: Tensor, places: Tensor) -> None:
+        """Plays a move at every table, all of them allowed; writes which games ended, and how."""
+
+        def play(group: Group) -> None:
+            rows, seats = group.rows, group.tables.seats
+            if self.device == "cuda":
+                group.tables.step(moves[rows], checked=False)
+            else:
+                group.tables.step(moves[rows].numpy())
+            over[rows].copy_(group.over)
+            scores[rows, :seats].copy_(group.scores)
+            places[rows, :seats].copy_(group.places)
+
+        if not self.beside:
+            for group in self.groups:
+                play(group)
+            return
+        here = torch.cuda.current_stream()
+        for group, own in zip(self.groups, self.beside, strict=True):
+            own.wait_stream(here)
+            with torch.cuda.stream(own):
+                play(group)
+        for own in self.beside:
+            here.wait_stream(own)
+
+
+def make_worlds(game: Game, seats: list[int], tables: int, seed: int, device: str) -> list[World]:
+    """A world for each mix of options; every one has all seat counts, with as many tables each."""
+    each = max(1, tables // len(seats))
+    worlds = []
+    for number, options in enumerate(mixes(game, seed)):
+        groups = []
+        for place, count in enumerate(seats):
+            own = int(derived(derived(word(seed), number), count)) >> 2
+            made = batch(game.name, each, count, own, device=device, **options)  # type: ignore[call-overload]
+            groups.append(Group(made, slice(place * each, (place + 1) * each)))
+        worlds.append(World(groups))
+    return worlds
+
+
+def mixes(game: Game, seed: int) -> list[dict[str, str]]:
+    """All choices of options; some of them, the defaults first, where they are too many."""
+    choices = [[(option.name, choice) for choice in option.choices] for option in game.options]
+    every = [dict(mix) for mix in product(*choices)]
+    if len(every) <= MOST_MIXES:
+        return every
+    drawn = np.random.default_rng(seed).permutation(len(every) - 1)[: MOST_MIXES - 1] + 1
+    return [every[0], *(every[int(place)] for place in drawn)]
+
+
+def desynchronise(worlds: list[World], steps: int) -> None:
+    """Moves by lot, a different number at each table, so that the games are not all at the same point."""
+    for world in worlds:
+        for group in world.groups:
+            for _ in range(steps):
+                group.tables.step(group.tables.random_moves())
+
+
+def room(world: World, window: int, game: Game) -> dict[str, Tensor]:
+    """Where a window is written down, and what is found when it is looked back at."""
+    fast = world.device == "cuda"
+    every, tables = (window, world.size), (world.size,)
+    observed = rounded(game.observed) if fast else game.observed
+    seen = torch.bfloat16 if fast else torch.float32
+
+    def zeros(shape: tuple[int, ...], kind: torch.dtype) -> Tensor:
+        return torch.zeros(shape, dtype=kind, device=world.device)
+
+    return {
+        "seen": zeros((*every, observed), seen),
+        "mask": zeros((*every, game.moves), torch.bool),
+        "seat": zeros(every, torch.int64),
+        "move": zeros(every, torch.int64),
+        "likely": zeros(every, torch.float32),
+        "values": zeros((*every, MAX_SEATS, HEADS), torch.float32),
+        "learns": zeros(every, torch.bool),
+        "over": zeros(every, torch.bool),
+        "scores": zeros((*every, MAX_SEATS), torch.int32),
+        "places": zeros((*every, MAX_SEATS), torch.int8),
+        "last_seen": zeros((*tables, observed), seen),
+        "last_mask": zeros((*tables, game.moves), torch.bool),
+        "last_seat": zeros(tables, torch.int64),
+        "after": zeros((*tables, MAX_SEATS, HEADS), torch.float32),
+        "results": zeros((*every, MAX_SEATS, HEADS), torch.float32),
+        "advantages": zeros((*every, HEADS), torch.float32),
+        "targets": zeros((*every, MAX_SEATS, HEADS), torch.float32),
+    }
