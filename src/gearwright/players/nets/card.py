@@ -78,8 +78,7 @@ class Card(Part):
 
 
 def layout_digest(game: Game) -> str:
-    """A hash of where everything lies in an observation and among the moves; how it is described may change."""
+    """A hash of where everything lies in an observation and among the moves, and of how numbers are scaled."""
     spans = [(span.name, span.first, span.count) for span in game.rules.contents.spans]
-    places = [(where, name) for where, name, _ in game.observation.table_of_contents()]
-    text = json.dumps([places, spans])
+    text = json.dumps([list(game.observation.table_of_contents()), spans])
     return hashlib.sha256(text.encode()).hexdigest()[:16]
