@@ -41,10 +41,14 @@ def look_ahead(tables: Any, root: int, spare: int, seat: int, seed: int, moves: 
 
 
 class GreedyPlayer:
-    """Looks one move ahead; equal moves are drawn by lot. `mistakes` is the share of moves that are any legal one."""
+    """Looks one move ahead; equal moves are drawn by lot. `mistakes` is the share of moves that are any legal one.
 
-    def __init__(self, mistakes: float = 0.0) -> None:
+    Moves count as equal that are behind the best by at most so much of the game's `spread` as `near` says.
+    """
+
+    def __init__(self, mistakes: float = 0.0, near: float = 0.0) -> None:
         self.mistakes = mistakes
+        self.near = near
 
     @classmethod
     def with_setting(cls, text: str) -> GreedyPlayer:
@@ -68,5 +72,5 @@ class GreedyPlayer:
         lot = derived(z, SAMPLES)
         if pick(lot, PARTS) < self.mistakes * PARTS:
             return int(moves[pick(advance(lot), count)])
-        best = np.flatnonzero(values[:count] == values[:count].max())
+        best = np.flatnonzero(values[:count] >= values[:count].max() - self.near * game.tuning.spread)
         return int(moves[best[pick(advance(lot), len(best))]])

@@ -1,36 +1,56 @@
-"""The levels that people choose from: named settings of the other players, from the weakest to the strongest.
+"""The levels that people choose from, weakest first: players by the game's net, or by its evaluation where none fits.
 
-`docs/players.md` tells how far they are apart.
+A weak level takes any move that does not look much worse than the best, so it never does what only ruins it.
+`docs/players.md` tells how far the levels are apart.
 """
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
+
 from .greedy import GreedyPlayer
+from .nets.guided import USUAL, GuidedPlayer
+from .nets.policy import NetPlayer
 from .search import SearchPlayer, Settings
 
-LEVELS = ("novice", "apprentice", "journeyman", "expert", "master")
+LEVELS = ("newcomer", "novice", "apprentice", "journeyman", "expert", "master", "grandmaster")
 
 
-def novice() -> GreedyPlayer:
-    """Sees what is good one move ahead, and plays every other move without thinking."""
-    return GreedyPlayer(mistakes=0.5)
+def newcomer() -> NetPlayer:
+    """Knows what is allowed and what would be foolish, and takes any of the rest."""
+    return _unsure(1e-6, 1.0)
 
 
-def apprentice() -> GreedyPlayer:
-    """The same, with a move without thinking in five."""
-    return GreedyPlayer(mistakes=0.2)
+def novice() -> NetPlayer:
+    """Leaves out what looks bad, and takes any of the rest."""
+    return _unsure(1e-5, 0.4)
 
 
-def journeyman() -> GreedyPlayer:
-    """Takes what is best one move ahead."""
-    return GreedyPlayer()
+def apprentice() -> NetPlayer:
+    """Often finds something useful, seldom the best."""
+    return _unsure(1e-4, 0.1)
 
 
-def expert() -> SearchPlayer:
-    """Thinks some moves ahead."""
-    return SearchPlayer(Settings(simulations=0))
+def journeyman() -> NetPlayer:
+    """Plays soundly, and does not see what makes the last difference."""
+    return _unsure(1e-3, 0.0)
 
 
-def master() -> SearchPlayer:
-    """Thinks well ahead."""
-    return SearchPlayer(Settings(simulations=3000))
+def expert() -> NetPlayer:
+    """Takes what long training finds best, at a glance."""
+    return NetPlayer(instead=SearchPlayer(Settings(simulations=0)))
+
+
+def master() -> GuidedPlayer:
+    """Knows the game by long training, and looks some moves ahead."""
+    return GuidedPlayer(replace(USUAL, simulations=60, threads=1), instead=SearchPlayer(Settings(simulations=1000)))
+
+
+def grandmaster() -> GuidedPlayer:
+    """Knows the game by long training, and looks well ahead."""
+    return GuidedPlayer(replace(USUAL, simulations=3000, threads=2), instead=SearchPlayer(Settings(simulations=3000)))
+
+
+def _unsure(least: float, near: float) -> NetPlayer:
+    return NetPlayer(math.inf, least=least, instead=GreedyPlayer(near=near))

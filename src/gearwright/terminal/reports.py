@@ -82,9 +82,9 @@ def card(game: Game, data: dict[str, Any]) -> RenderableType:
     for name, value in rows.items():
         table.add_row(name, Text(value))
     results = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    results.add_column("against")
+    results.add_column("against", no_wrap=True)
     for heading in ("seats", "games", "first places of 100", "95 % interval", "mean score", "of the others"):
-        results.add_column(heading, justify="right")
+        results.add_column(heading, justify="right", no_wrap=heading == "95 % interval")
     for row in data["results"]:
         low, share, high = (f"{100 * row[name]:.1f}" for name in ("low", "share", "high"))
         scores = (f"{row[name]:.1f}" for name in ("score", "score_against"))

@@ -27,7 +27,7 @@ class Choice:
 
     def __init__(self, player: str, instead: str, file: Path | None) -> None:
         self.player = player
-        self.instead = instead  # who plays where there is no net
+        self.instead = instead  # who plays where there is no net; nobody, if that need not be said
         self.named = None if file is None else read_net(file)  # one that is torn is refused before anybody plays
         self._last: tuple[Game, int, Net | None] | None = None
 
@@ -53,10 +53,9 @@ class Choice:
             return self.named
         net = own_net(game)
         wrong = "there is none" if net is None else net.card.misfit(game, edition)
-        if wrong:
+        if wrong and self.instead:
             _say_once(f"{game.title} has no net that fits: {wrong}. So {self.player} plays as {self.instead} does.")
-            return None
-        return net
+        return None if wrong else net
 
 
 def own_net(game: Game) -> Net | None:

@@ -11,6 +11,7 @@ from gearwright.core.language.streams import word
 from gearwright.core.play.game import Game
 from gearwright.core.play.handle import View
 
+from .. import Player
 from ..search import SearchPlayer, Settings, Tree, read_effort
 from .choosing import Choice, parted
 from .files import Net
@@ -43,13 +44,18 @@ class GuidedTree(Tree):
 
 
 class GuidedPlayer(SearchPlayer):
-    """Searches as `search` does, but a net says what to try first and what positions are worth."""
+    """Searches as `search` does, but a net says what to try first and what positions are worth.
 
-    def __init__(self, settings: Settings | None = None, file: Path | None = None) -> None:
+    `instead` plays where no net fits.
+    """
+
+    def __init__(
+        self, settings: Settings | None = None, file: Path | None = None, instead: Player | None = None
+    ) -> None:
         super().__init__(settings or USUAL)
-        self.choice = Choice("guided", "search", file)
+        self.choice = Choice("guided", "" if instead else "search", file)
         own = self.settings
-        self._instead = SearchPlayer(Settings(own.simulations, own.seconds, threads=own.threads))
+        self._instead = instead or SearchPlayer(Settings(own.simulations, own.seconds, threads=own.threads))
         self._net: Net | None = None
 
     @classmethod

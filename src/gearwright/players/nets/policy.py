@@ -15,6 +15,7 @@ from gearwright.core.language.streams import choice_at, pick, word
 from gearwright.core.play.game import Game
 from gearwright.core.play.handle import View
 
+from .. import Player
 from ..greedy import GreedyPlayer
 from .choosing import Choice, parted
 from .files import Net
@@ -33,12 +34,18 @@ def weigh_moves(tables: Any, i: int, seat: int, net: Weights, work: Work) -> int
 
 
 class NetPlayer:
-    """Takes the move that a net finds best; with a temperature it draws one, more freely the higher that is."""
+    """Takes the move that a net finds best; with a temperature it draws one, more freely the higher that is.
 
-    def __init__(self, temperature: float = 0.0, file: Path | None = None) -> None:
+    Moves that are less likely than `least` of the likeliest are never drawn. `instead` plays where no net fits.
+    """
+
+    def __init__(
+        self, temperature: float = 0.0, file: Path | None = None, least: float = 0.0, instead: Player | None = None
+    ) -> None:
         self.temperature = temperature
-        self.choice = Choice("net", "greedy", file)
-        self._instead = GreedyPlayer()
+        self.least = least
+        self.choice = Choice("net", "" if instead else "greedy", file)
+        self._instead = instead or GreedyPlayer()
         self._work: tuple[Net, Work] | None = None
 
     @classmethod
@@ -79,5 +86,6 @@ class NetPlayer:
         """Which of the moves with these logits is taken, at this state of a stream."""
         if not self.temperature:
             return int(logits.argmax())
-        likely = np.exp((logits - logits.max()).astype(np.float64) / self.temperature).cumsum()
+        behind = (logits - logits.max()).astype(np.float64)
+        likely = (np.exp(behind / self.temperature) * (np.exp(behind) >= self.least)).cumsum()
         return int(likely.searchsorted(pick(z, PARTS) / PARTS * likely[-1], side="right"))
