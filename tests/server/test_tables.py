@@ -29,6 +29,8 @@ def test_the_shelf_shows_every_game_and_every_bot(ann: Person) -> None:
         assert [option["name"] for option in shown["options"]] == [option.name for option in game.options]
         assert shown["components"] == [STANDARD]
     assert shelf["bots"][: len(LEVELS)] == list(LEVELS)
+    assert [level["name"] for level in shelf["levels"]] == list(LEVELS)
+    assert all(level["does"].endswith(".") for level in shelf["levels"])
     assert "random" in shelf["bots"]
 
 

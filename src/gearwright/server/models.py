@@ -144,10 +144,18 @@ class GameShown(Answered):
     ready: list[ReadyShown]
 
 
+class LevelShown(Answered):
+    """A bot that people choose by its strength, and one sentence on how it plays."""
+
+    name: str
+    does: str
+
+
 class Shelf(Answered):
-    """All games, and the bots that can sit at a table, from the weakest to the strongest."""
+    """All games, the levels of the bots from the weakest to the strongest, and all bots, the levels first."""
 
     games: list[GameShown]
+    levels: list[LevelShown]
     bots: list[str]
 
 

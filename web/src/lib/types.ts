@@ -9,6 +9,7 @@ export type {
   GameShown as Game,
   Happened,
   Judged,
+  LevelShown as Level,
   ChatShown as Message,
   News,
   OptionShown as Option,

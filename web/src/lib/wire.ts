@@ -132,6 +132,12 @@ export interface Judged {
   drawn: boolean;
 }
 
+// A bot that people choose by its strength, and one sentence on how it plays.
+export interface LevelShown {
+  name: string;
+  does: string;
+}
+
 // A seat's new secret.
 export interface Link {
   secret: string;
@@ -319,9 +325,10 @@ export interface SectionShown {
   level: number;
 }
 
-// All games, and the bots that can sit at a table, from the weakest to the strongest.
+// All games, the levels of the bots from the weakest to the strongest, and all bots, the levels first.
 export interface Shelf {
   games: GameShown[];
+  levels: LevelShown[];
   bots: string[];
 }
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request
 
-from gearwright.players import player_names
+from gearwright.players import player_names, told_of
 from gearwright.players.levels import LEVELS
 from gearwright.server import models, seating
 from gearwright.server.archive import queries
@@ -39,7 +39,8 @@ async def games(keeper: TheKeeper) -> models.Shelf:
             )
         )  # fmt: skip
     others = [name for name in player_names() if name not in LEVELS]
-    return models.Shelf(games=shelf, bots=[*LEVELS, *others])
+    levels = [models.LevelShown(name=name, does=told_of(name).does) for name in LEVELS]
+    return models.Shelf(games=shelf, levels=levels, bots=[*LEVELS, *others])
 
 
 @router.post("/tables", status_code=201)
