@@ -1,23 +1,8 @@
 // What this person prefers, kept in this browser.
 
+import { keep, read } from "./storage";
+
 type Theme = "system" | "light" | "dark";
-
-function read<T>(name: string, usual: T): T {
-  try {
-    const kept = localStorage.getItem(`gearwright.${name}`);
-    return kept === null ? usual : (JSON.parse(kept) as T);
-  } catch {
-    return usual;
-  }
-}
-
-function keep(name: string, value: unknown): void {
-  try {
-    localStorage.setItem(`gearwright.${name}`, JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
-}
 
 const NIGHT = matchMedia("(prefers-color-scheme: dark)");
 
@@ -26,7 +11,7 @@ class Wishes {
   name = $state(read("name", ""));
   confirm = $state(read("confirm", matchMedia("(pointer: coarse)").matches));
   seats = $state<Record<string, number>>(read("seats", {}));
-  bot = $state(read("bot", "apprentice"));
+  bot = $state(read("bot", "")); // the one that was chosen last for a new table; none, if never
   secrets = $state<Record<string, string>>(read("secrets", {})); // of open seats that I may invite to: "TABLE.SEAT"
 
   constructor() {

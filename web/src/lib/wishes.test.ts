@@ -29,7 +29,7 @@ beforeEach(() => localStorage.clear());
 describe("wishes", () => {
   test("of somebody new are the usual ones", async () => {
     const { wishes } = await opened();
-    expect([wishes.theme, wishes.name, wishes.bot, wishes.confirm, wishes.seats, wishes.secrets]).toEqual(["system", "", "apprentice", false, {}, {}]);
+    expect([wishes.theme, wishes.name, wishes.bot, wishes.confirm, wishes.seats, wishes.secrets]).toEqual(["system", "", "", false, {}, {}]);
   });
 
   test("are to confirm moves where fingers are coarse", async () => expect((await opened({ coarse: true })).wishes.confirm).toBe(true));

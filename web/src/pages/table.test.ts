@@ -3,6 +3,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { faceOf } from "../faces/face";
+import { ladder } from "../lib/ladder.svelte";
 import type { Piece, Picture, TableShown, Zone } from "../lib/types";
 import { wishes } from "../lib/wishes.svelte";
 import { Network, refused, told } from "../testing/network";
@@ -14,6 +15,7 @@ const TABLE: TableShown = {
   id: "t1", game: "none", title: "A game", options: {}, components: "standard", listed: false, imported: false, made_at: 0, ended_at: null,
   version: 0, moves: 0, over: false, asked: 0, scores: null, places: null, seating: SEATING, yours: [0],
 }; // prettier-ignore
+const LEVELS = ["novice", "apprentice", "expert"].map((name) => ({ name, does: "Plays." }));
 const PIECES: Piece[] = [
   { key: "one", kind: "tile", name: "One", moves: [1] },
   { key: "two", kind: "tile", name: "Two", moves: [2, 3] },
@@ -44,6 +46,7 @@ async function opens(parts: Partial<TableShown> = {}): Promise<void> {
   await faceOf(TABLE.game); // loading it takes real time
   network = new Network(({ method, path }) => {
     if (path === "/api/tables/t1") return told({ ...TABLE, ...parts });
+    if (path === "/api/games") return told({ games: [], levels: LEVELS, bots: [] });
     if (path.endsWith("/rules")) return told({ title: "", html: "", sections: [], glossary: {} });
     if (method === "POST") return told({ version: 2 });
     return told({ allowed: false, sentence: "Not that one.", anchor: "why", changes: [], drawn: false });
@@ -144,6 +147,46 @@ describe("a table", () => {
     await shows(2, { asked: 1 });
     expect(page.querySelector(".who")?.textContent).toContain("You are asked");
     expect(network.streams[0]?.readyState).toBe(2);
+  });
+});
+
+describe("the end of a game", () => {
+  const END = { over: true, asked: null, choices: [], places: [1, 2], scores: [9, 7] };
+  const button = (words: string): HTMLElement | undefined =>
+    [...page.querySelectorAll("button")].find((each) => each.textContent?.trim().startsWith(words));
+  const said = (): string | undefined => page.querySelector('[role="status"]')?.textContent?.trim();
+
+  beforeEach(() => {
+    localStorage.clear();
+    dispatchEvent(Object.assign(new Event("storage"), { key: null })); // another tab has cleared it
+    ladder.answer("apprentice");
+  });
+
+  test("that Play now began says which level comes next, and can be told to stay", async () => {
+    ladder.begin("t1", "none", "apprentice");
+    await opens();
+    await shows(1);
+    expect(ladder.level("none", ["apprentice"])).toBe("apprentice");
+    await shows(2, END);
+    expect(said()).toBe("You won: next time you play against expert.");
+    expect(button("Play again")?.textContent).toContain("Play again, against expert");
+    button("Stay with apprentice")?.click();
+    await settled();
+    expect(said()).toBe("Next time you play against apprentice again.");
+    expect(button("Stay with apprentice")).toBeUndefined();
+    expect(button("Play again")?.textContent).toContain("Play again, against apprentice");
+    button("Play again")?.click();
+    await settled();
+    const wish = network.of("/api/tables").find(({ method }) => method === "POST")?.body;
+    expect(wish).toEqual({ game: "none", seats: [{ kind: "bot", bot: "apprentice" }, { kind: "me", name: wishes.name }], options: {} });
+  });
+
+  test("that Play now did not begin leaves the level as it is", async () => {
+    await opens();
+    await shows(1, END);
+    expect(said()).toBeUndefined();
+    expect(button("Play again, seats moved on")).toBeDefined();
+    expect(ladder.level("none", LEVELS.map(({ name }) => name))).toBe("apprentice");
   });
 });
 
