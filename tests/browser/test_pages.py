@@ -15,20 +15,41 @@ import gearwright as gw
 from gearwright.core.looks.phrases import predicate
 from gearwright.core.play.registry import find_game
 from gearwright.players import find_player
+from gearwright.players.levels import LEVELS
 
 from .conftest import DESKTOP, GAMES, some_games, watched
 from .site import COMPILING, Site, asked, choices, touch, version, wait_for_move
 
 MORE = "the same code of the page for every game"
+KNOWN = "localStorage.setItem('gearwright.levels', JSON.stringify({ start: 'apprentice' }))"  # who was asked already
 FIRST_LOAD = 150_000  # bytes of JavaScript, gzipped, before a board
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_newcomer_sits_at_a_table_after_one_click(site: Site, desktop: Page, game: str) -> None:
+def test_a_table_is_one_click_from_home(site: Site, desktop: Page, game: str) -> None:
+    desktop.add_init_script(KNOWN)
     desktop.goto(site.url)
-    desktop.get_by_role("button", name=f"Play now {find_game(game).title} against bots").click()
+    desktop.get_by_role("button", name=f"Play now, against apprentice in {find_game(game).title}").click()
     assert asked(desktop)
     expect(desktop.get_by_role("heading", level=1)).to_have_text(find_game(game).title)
+
+
+def test_a_newcomer_is_asked_once_whom_to_play_against(site: Site, desktop: Page) -> None:
+    title, weakest = find_game(GAMES[0]).title, LEVELS[0]
+    desktop.goto(site.url)
+    play = desktop.get_by_role("button", name=f"Play now in {title}")
+    play.dblclick()  # the second press is no answer
+    answer = desktop.get_by_role("dialog").get_by_role("button", name=f"They are new to me against {weakest}")
+    expect(answer).to_be_visible()
+    desktop.keyboard.press("Escape")
+    expect(play).to_be_focused()
+    desktop.keyboard.press("Enter")
+    expect(answer).to_be_focused()
+    desktop.keyboard.press("Enter")
+    assert asked(desktop)
+    expect(desktop.get_by_text(f"a bot: {weakest}").first).to_be_visible()
+    desktop.get_by_role("link", name="Gearwright").click()
+    expect(desktop.get_by_role("button", name=f"Play now, against {weakest} in {title}")).to_be_visible()
 
 
 READY = [(game, ready.title) for game in GAMES for ready in find_game(game).ready]

@@ -18,7 +18,7 @@ export interface Result {
 export type Verdict = "won" | "last twice" | "far behind" | "";
 
 export const QUESTION = "How well do you know heavy board games?";
-const ANSWERS = ["They are new to me", "I have played a few", "I play them often", "Give me the strongest you have"];
+const ANSWERS = ["They are new to me", "I have played a few", "I play them often", "I rarely lose"];
 const TWICE = 2;
 const FAR = 0.5; // of the winner's points
 

@@ -1,8 +1,10 @@
-// Play now: a table of one person and bots of one level, opened at a touch.
+// Whom one plays against: at the table of Play now, one person and bots of one level, and at tables of one's own making.
 
 import * as api from "./api";
 import { ladder } from "./ladder.svelte";
+import { usual } from "./levels";
 import { route } from "./route.svelte";
+import type { Shelf } from "./types";
 import { wishes } from "./wishes.svelte";
 
 export interface Wanted {
@@ -21,4 +23,10 @@ export async function playNow({ game, seats, level, seat = 0, options = {} }: Wa
   const others = table.seating.seats.filter((each) => each.seat !== seat);
   if (others.length && others.every((each) => each.bot === level)) ladder.begin(table.id, game, level);
   route.go(`/table/${table.id}`);
+}
+
+/** Who sits on a seat that a person gives to a bot: the bot that they chose last, or else the level that suits them. */
+export function usualBot(game: string, { levels, bots }: Pick<Shelf, "levels" | "bots">): string {
+  const names = levels.map(({ name }) => name);
+  return bots.includes(wishes.bot) ? wishes.bot : (ladder.level(game, names) ?? usual(names));
 }
