@@ -8,7 +8,7 @@ import { Network, told } from "../testing/network";
 import { seat } from "../testing/pictures";
 import Home from "./Home.svelte";
 
-const LEVELS: Level[] = ["newcomer", "novice", "apprentice", "expert"].map((name) => ({ name, does: `Plays as a ${name} does.` }));
+const LEVELS: Level[] = ["newcomer", "novice", "apprentice", "expert"].map((name) => ({ name, does: `Plays like the ${name}.` }));
 const GAME: Game = {
   name: "none", title: "A game", summary: "", designer: "", year: null, minutes: 60, weight: "heavy", seats: [2, 3], options: [],
   components: ["standard"], ready: [],
@@ -131,6 +131,7 @@ describe("a new table", () => {
     await press("Choose");
     const second = page.querySelectorAll<HTMLSelectElement>(".seat select")[1];
     expect(second?.value).toBe("bot:apprentice");
+    expect([...page.querySelectorAll("fieldset p")].map((each) => each.textContent)).toEqual(["apprentice: Plays like the apprentice."]);
     expect([...(second?.options ?? [])].map(({ text }) => text).slice(2)).toEqual([...LEVELS.map(({ name, does }) => `${name}: ${does}`), "random"]);
   });
 });
