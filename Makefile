@@ -82,7 +82,7 @@ landing: .venv/test page .venv/browser
 
 all-there-is: .venv/test page .venv/browser
 	$(PYTEST) -m thorough
-	GEARWRIGHT_EXAMPLES=20 $(PYTEST) -m "not thorough" tests/suite
+	GEARWRIGHT_EXAMPLES=20 $(PYTEST) -m "not thorough" tests/suite tests/browser/test_languages.py
 
 busy: .venv/test page .venv/browser
 	$(BIN)/python -m tests.suite.compiling

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -18,6 +19,7 @@ from .site import Site, asked, touch, version, wait_until
 SOLO = pytest.param(
     "gaia", {"automas": "one"}, marks=pytest.mark.thorough("an Automa's cards, at a table like the other")
 )
+APART = 1 if "GEARWRIGHT_EXAMPLES" in os.environ else 3  # decisions between two looks at both pages
 TABLES = [*((game, {}) for game in game_names()), SOLO]
 
 # All that is drawn: elements with what tells them apart, and texts without any letter; of the texts of facts, which are
@@ -65,8 +67,9 @@ def test_a_game_in_a_language_that_nobody_speaks(
     looks = 0
     while asked(foreign):
         assert "question" in foreign.locator(".bar").inner_text()
-        assert look(foreign, desktop) == look(desktop, foreign)
-        assert foreign.evaluate(UNDRAWN) == []
+        if looks % APART == 0:
+            assert look(foreign, desktop) == look(desktop, foreign)
+            assert foreign.evaluate(UNDRAWN) == []
         looks += 1
         touch(foreign, luck)
     assert looks > 20

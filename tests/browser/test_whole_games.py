@@ -5,16 +5,18 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import some_games
+from .conftest import GAMES, some_games
 from .site import Site, asked, choices, confirm, menu_opens, touch, version, wait_for_move
 
-WAYS = 4
+WAYS = 4  # by mouse is the first
 MORE = "a whole game takes half a minute: every game in every way"
 
 
-@some_games(0, WAYS, MORE)
+@pytest.mark.thorough("test_languages plays whole games of all kinds by mouse at every landing")
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_mouse(site: Site, desktop: Page, game: str) -> None:
     site.sit(desktop, game)
     luck = random.Random(1)

@@ -19,11 +19,15 @@ from gearwright.players.levels import LEVELS
 from gearwright.players.search import SearchPlayer, Settings
 from gearwright.players.tree import worth
 
-from ..suite.cases import CASES, Case, every_case
+from ..suite.cases import CASES, Case, every_case, some_cases
 from .nets.made import assert_as_the_format_says, net_file
 
 ROOT = Path(__file__).parents[2]
-NAMES = ["random", "greedy", "greedy:0.5", "search:60", "net:FILE", "net:1@FILE", "guided:40@FILE"]
+LIKE_OTHERS = pytest.mark.thorough("the same player with another setting")
+NAMES = [
+    "random", "greedy", pytest.param("greedy:0.5", marks=LIKE_OTHERS), "search:60",
+    pytest.param("net:FILE", marks=LIKE_OTHERS), "net:1@FILE", "guided:40@FILE",
+]  # fmt: skip
 
 
 def found(case: Case, name: str) -> Player:
@@ -32,7 +36,7 @@ def found(case: Case, name: str) -> Player:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@every_case
+@some_cases
 def test_a_player_plays_whole_games(case: Case, name: str) -> None:
     players = [found(case, name) for _ in range(case.seats)]
     table = case.table(3)
@@ -86,8 +90,7 @@ def test_a_tree_is_kept_between_moves_of_one_turn() -> None:
 @pytest.mark.parametrize("name", game_names())
 def test_an_expert_thinks_as_far_as_the_game_says(name: str) -> None:
     case = next(case for case in CASES if case.name == name and case.seats == 2)
-    table, player = case.at_decision(5, 17), find_player("expert")
-    assert isinstance(player, SearchPlayer)
+    table, player = case.at_decision(5, 17), SearchPlayer(Settings(simulations=0))
     while len(table.legal_moves()) == 1:
         table.play(table.legal_moves()[0])
     player.decide(table.view(table.seat), 3)
@@ -169,8 +172,8 @@ def test_unknown_settings_are_refused_in_a_sentence(name: str) -> None:
 INTERPRETED = """
 from gearwright.players import find_player
 from tests.players.nets.made import net_file
-from tests.suite.cases import CASES
-for case in CASES:
+from tests.suite.cases import CASES, is_usual
+for case in filter(is_usual, CASES):
     table = case.at_decision(5, 30)
     for name in ("greedy", "search:4", f"guided:4@{net_file(case.name)}"):
         assert find_player(name).decide(table.view(table.seat), 1) in table.legal_moves()

@@ -15,6 +15,10 @@ from .conftest import SEED
 from .people import Mirror, Person, Table
 
 every_game = pytest.mark.parametrize("game", game_names())
+SAME_CODE = pytest.mark.thorough("the same code of the server with another game")
+any_game = pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=SAME_CODE if number else ()) for number, game in enumerate(game_names())]
+)
 A_GAME = os.environ.get("GEARWRIGHT_TESTS_GAME", game_names()[0])  # where any game will do
 
 

@@ -20,7 +20,7 @@ from ..waiting import wait
 from .conftest import Fresh, Start
 from .people import Person, Table, good, refused
 from .running import Running
-from .shelf import A_GAME, alone, every_game, few
+from .shelf import A_GAME, alone, any_game, few
 
 pytestmark = pytest.mark.usefixtures("guests")
 
@@ -42,7 +42,7 @@ def answer_as_long_as_asked(table: Table, seat: int) -> None:
                 good(table.move(seat, news.version, news.table.choices[0].move))
 
 
-@every_game
+@any_game
 def test_bots_play_a_whole_game_by_themselves(start: Start, game: str) -> None:
     with Person(start()) as ann:
         table = ann.make(game, ["first", *["last"] * (few(game) - 1)])
@@ -52,7 +52,7 @@ def test_bots_play_a_whole_game_by_themselves(start: Start, game: str) -> None:
         assert names[0] == "first" and table.shown()["yours"] == []
 
 
-@every_game
+@any_game
 def test_a_person_plays_against_bots(start: Start, game: str) -> None:
     with Person(start()) as ann:
         table = ann.make(game, ["me", *["last"] * (few(game) - 1)])

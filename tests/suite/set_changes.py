@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import copy
 import json
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ Path_ = tuple[str | int, ...]
 ADDED, REMOVED = "added", "removed"
 TABLES, WITHIN = "tables", "within"
 NUMBERS = ("number", "position", "space", "humans", "order", "different_types", "pile_position")
+MOVES = 10_000 if "GEARWRIGHT_EXAMPLES" in os.environ else 200  # of the game that is played
 PATIENCE = 8  # messages that are followed one after another
 COUNT = re.compile(r"it says (\d+), but (\d+) ")
 COMPLAINT = re.compile(
@@ -103,10 +105,10 @@ def follow(tables: dict[str, Any], sentence: str) -> dict[str, Any] | None:
 
 
 def play(game: Game, change: Change) -> None:
-    """A whole game with every law checked, and pictures and words of it now and then."""
+    """A game, whole where it is asked for, with every law checked, and pictures and words of it now and then."""
     seats, options = (game.ready[0].seats, game.ready[0].options) if game.ready else (game.seats[0], {})
     table = Handle(game, seats, 5, options)
-    while not table.over and not change.broken:
+    while not table.over and not change.broken and len(table.moves) < MOVES:
         legal = table.legal_moves()
         if len(table.moves) % 20 == 0:
             view = seen(table, table.seat, table.names)

@@ -23,8 +23,8 @@ GAMES = int(os.environ.get("GEARWRIGHT_EXAMPLES", "1"))  # of each kind of playe
 NEAR = 3  # so many positions before the end are looked at from every seat, as the end is
 APART = 20  # moves between two positions before that, each looked at from one seat
 BADLY_PUT = re.compile(r"^$|^\s|\s$|\s\s|\s[.,;:!?]|[:,] *[.,]|[{}]|\bNone\b")
-SEATS = pytest.mark.landing("another number of seats, or Automas")
-OPTIONS = pytest.mark.thorough("the same seats with other options")
+SEATS = pytest.mark.landing("as many seats as there can be, or Automas")
+OTHERS = pytest.mark.thorough("the same seats with other options, or neither few nor many")
 
 
 def _params() -> list[ParameterSet]:
@@ -32,7 +32,8 @@ def _params() -> list[ParameterSet]:
     params = []
     for case in CASES:
         usual = case.options == combinations(case.name)[0]
-        marks = () if is_usual(case) else SEATS if usual or case.has_automas else OPTIONS
+        most = usual and case.seats == case.game.seats[-1]
+        marks = () if is_usual(case) else SEATS if most or case.has_automas else OTHERS
         params.append(pytest.param(case, marks=marks, id=str(case)))
         if is_usual(case):
             for each in case.game.ready:

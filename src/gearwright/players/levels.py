@@ -19,22 +19,22 @@ LEVELS = ("newcomer", "novice", "apprentice", "journeyman", "expert", "master", 
 
 def newcomer() -> NetPlayer:
     """Knows what is allowed and what would be foolish, and takes any of the rest."""
-    return _unsure(1e-6, 1.0)
+    return _unsure(1.5e-5, 1.0)
 
 
 def novice() -> NetPlayer:
     """Leaves out what looks bad, and takes any of the rest."""
-    return _unsure(1e-5, 0.4)
+    return _unsure(8e-5, 0.4)
 
 
 def apprentice() -> NetPlayer:
     """Often finds something useful, seldom the best."""
-    return _unsure(1e-4, 0.1)
+    return _unsure(4e-4, 0.1)
 
 
 def journeyman() -> NetPlayer:
     """Plays soundly, and does not see what makes the last difference."""
-    return _unsure(1e-3, 0.0)
+    return _unsure(2e-3, 0.0)
 
 
 def expert() -> NetPlayer:

@@ -7,8 +7,10 @@ import pytest
 from gearwright import new
 from gearwright.terminal.drawing import moves_of
 
+LIKE_DRAFTED = pytest.mark.thorough("the same places; only the first cards come otherwise")
 
-@pytest.mark.parametrize("specialists", ["drafted", "dealt"])
+
+@pytest.mark.parametrize("specialists", ["drafted", pytest.param("dealt", marks=LIKE_DRAFTED)])
 def test_every_allowed_move_belongs_to_something_that_lies_there(specialists: str) -> None:
     for seed in range(4):
         handle = new("age_of_automaton", seats=2 + seed % 3, seed=seed, specialists=specialists)

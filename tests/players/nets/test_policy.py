@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections import Counter
 from pathlib import Path
 
@@ -61,6 +62,14 @@ def test_many_draws_follow_the_softmax(temperature: float) -> None:
     player, states = NetPlayer(temperature), (choice_at(word(5), moves) for moves in range(20_000))
     drawn = Counter(player.chosen(logits, z) for z in states)
     assert fits(drawn, logits, temperature) and not fits(drawn, logits, 1.3 * temperature)
+
+
+def test_moves_that_are_far_less_likely_than_the_best_are_never_drawn() -> None:
+    logits = np.array([0.0, -6.0, -7.5, -30.0], np.float32)
+    player = NetPlayer(math.inf, least=0.001)  # e^-6.9
+    drawn = Counter(player.chosen(logits, choice_at(word(5), moves)) for moves in range(2_000))
+    assert set(drawn) == {0, 1}
+    assert 900 < drawn[0] < 1100  # by lot
 
 
 def test_the_same_view_and_seed_give_the_same_draw() -> None:
