@@ -168,12 +168,13 @@ async def test_a_hint_is_what_the_bot_would_do_for_who_is_asked(two: Two) -> Non
 
 
 @awaited
-async def test_every_game_is_rehearsed_with_the_strongest_level(two: Two) -> None:
+async def test_every_game_is_rehearsed_with_the_weakest_and_the_strongest_level(two: Two) -> None:
     """So that nobody waits for a compilation; a bot that takes too long does not keep the next game from it."""
     here, _ = two
     asked = thinking(here, too_slow)
     await playing.warm_up_bots(here)
-    assert asked == [(build.game.name, LEVELS[-1]) for build in here.library.builds]
+    ends = (LEVELS[0], LEVELS[-1])
+    assert asked == [(build.game.name, level) for build in here.library.builds for level in ends]
 
 
 @awaited

@@ -44,12 +44,12 @@ def expert() -> NetPlayer:
 
 def master() -> GuidedPlayer:
     """Knows the game by long training, and looks some moves ahead."""
-    return GuidedPlayer(replace(USUAL, simulations=60, threads=1), instead=SearchPlayer(Settings(simulations=1000)))
+    return GuidedPlayer(replace(USUAL, simulations=300, threads=1), instead=SearchPlayer(Settings(simulations=1000)))
 
 
 def grandmaster() -> GuidedPlayer:
     """Knows the game by long training, and looks well ahead."""
-    return GuidedPlayer(replace(USUAL, simulations=3000, threads=2), instead=SearchPlayer(Settings(simulations=3000)))
+    return GuidedPlayer(replace(USUAL, simulations=5000, threads=2), instead=SearchPlayer(Settings(simulations=3000)))
 
 
 def _unsure(least: float, near: float) -> NetPlayer:

@@ -181,11 +181,12 @@ def wake_bots(keeper: Keeper, room: Room) -> None:
 
 
 async def warm_up_bots(keeper: Keeper) -> None:
-    """Lets a bot of the searching kind answer once in every game, so that nobody waits for its compilation."""
+    """Lets a bot that knows and one that searches answer in every game, so that nobody waits for their compilation."""
     for build in keeper.library.builds:
         handle = Handle(build.game, build.game.seats[0])
-        with suppress(TooSlow):
-            await keeper.bots.decide(handle.view(handle.seat), LEVELS[-1], 0, "")
+        for level in (LEVELS[0], LEVELS[-1]):
+            with suppress(TooSlow):
+                await keeper.bots.decide(handle.view(handle.seat), level, 0, "")
 
 
 async def tend(keeper: Keeper) -> None:

@@ -66,8 +66,8 @@ def test_many_draws_follow_the_softmax(temperature: float) -> None:
 
 def test_moves_that_are_far_less_likely_than_the_best_are_never_drawn() -> None:
     logits = np.array([0.0, -6.0, -7.5, -30.0], np.float32)
-    player = NetPlayer(math.inf, least=0.001)  # e^-6.9
-    drawn = Counter(player.chosen(logits, choice_at(word(5), moves)) for moves in range(2_000))
+    player = NetPlayer(math.inf)
+    drawn = Counter(player.chosen(logits, choice_at(word(5), moves), 0.001) for moves in range(2_000))  # e^-6.9
     assert set(drawn) == {0, 1}
     assert 900 < drawn[0] < 1100  # by lot
 

@@ -101,6 +101,7 @@ class Tuning:
 
     spread: float = 1.0  # how many points of the evaluation a lead must be for a search to take it as clear
     expert: int = 250  # simulations for a decision with which a search lies well between a greedy player and a master
+    doubt: float = 1.0  # how far weak levels stray from what a net finds best, so that levels are apart as elsewhere
     shared: bool = True  # whether each function of the contract is compiled once (see `compiled_once`)
     inlined: bool = True  # whether other rules are compiled into whatever calls them; the fastest, until there are many
     scratch: str = ""  # a field of the table (`scratch.rows`) in which no move finds anything: copies can leave it out

@@ -36,7 +36,8 @@ def weigh_moves(tables: Any, i: int, seat: int, net: Weights, work: Work) -> int
 class NetPlayer:
     """Takes the move that a net finds best; with a temperature it draws one, more freely the higher that is.
 
-    Moves that are less likely than `least` of the likeliest are never drawn. `instead` plays where no net fits.
+    Moves that are less likely than `least` of the likeliest are never drawn; a game's `doubt` is the power to which
+    that is raised. `instead` plays where no net fits.
     """
 
     def __init__(
@@ -79,13 +80,14 @@ class NetPlayer:
         count = weigh(view.game.laid_out(view.array), 0, view.seat, net.weights, work)
         chosen = 0
         if count > 1:
-            chosen = self.chosen(work.logits[:count], choice_at(word(seed), view.table.moves))
+            least = self.least**view.game.tuning.doubt
+            chosen = self.chosen(work.logits[:count], choice_at(word(seed), view.table.moves), least)
         return int(work.moves[chosen])
 
-    def chosen(self, logits: np.ndarray, z: int) -> int:
+    def chosen(self, logits: np.ndarray, z: int, least: float = 0.0) -> int:
         """Which of the moves with these logits is taken, at this state of a stream."""
         if not self.temperature:
             return int(logits.argmax())
         behind = (logits - logits.max()).astype(np.float64)
-        likely = (np.exp(behind / self.temperature) * (np.exp(behind) >= self.least)).cumsum()
+        likely = (np.exp(behind / self.temperature) * (np.exp(behind) >= least)).cumsum()
         return int(likely.searchsorted(pick(z, PARTS) / PARTS * likely[-1], side="right"))
