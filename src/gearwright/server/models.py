@@ -45,7 +45,7 @@ class PlaceAsked(Asked):
 
     kind: Literal["me", "bot", "open"]
     name: Name = ""
-    bot: Annotated[str, Field(max_length=64)] = "journeyman"
+    bot: Annotated[str, Field(max_length=64)] = "apprentice"
 
 
 class TableAsked(Asked):

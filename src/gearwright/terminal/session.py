@@ -15,7 +15,7 @@ from gearwright.players import seated_player, seed_for
 from .signs import ME
 from .troubles import Troubles
 
-BOT = "journeyman"  # who sits where nobody else was named
+BOT = "apprentice"  # who sits where nobody else was named
 
 
 def seating(
