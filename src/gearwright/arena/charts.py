@@ -30,7 +30,7 @@ class Mark:
 def bars(name: str, title: str, meaning: str, marks: Sequence[Mark], reference: float | None = None) -> str:
     """A bar from zero for each mark; `reference` is a value to compare with, drawn as a dashed line."""
     values = [mark.value for mark in marks] + ([] if reference is None else [reference])
-    scale = _Scale.over(min(0.0, *values), max(0.0, *values))
+    scale = Scale.over(min(0.0, *values), max(0.0, *values))
 
     def draw(mark: Mark, top: int) -> str:
         left, right = sorted((scale.at(0), scale.at(mark.value)))
@@ -43,7 +43,7 @@ def bars(name: str, title: str, meaning: str, marks: Sequence[Mark], reference: 
 def intervals(name: str, title: str, meaning: str, marks: Sequence[Mark]) -> str:
     """A dot for each mark, on a line that spans its interval."""
     ends = [end for mark in marks for end in (mark.value, mark.low, mark.high) if end is not None]
-    scale = _Scale.over(min(ends), max(ends))
+    scale = Scale.over(min(ends), max(ends))
 
     def draw(mark: Mark, top: int) -> str:
         y = top + BAR + THICK // 2
@@ -76,13 +76,15 @@ def picture(heading: str, chart: str, rows: int) -> str:
 
 
 @dataclass(frozen=True)
-class _Scale:
+class Scale:
+    """What an axis spans, with round numbers on it."""
+
     low: float
     high: float
     ticks: tuple[float, ...]
 
     @classmethod
-    def over(cls, low: float, high: float) -> _Scale:
+    def over(cls, low: float, high: float) -> Scale:
         """A scale with round numbers from below the lowest value to above the highest."""
         span = (high - low) or abs(high) or 1.0
         rough = span / TICKS
@@ -98,7 +100,7 @@ class _Scale:
 
 
 def _chart(
-    name: str, title: str, meaning: str, marks: Sequence[Mark], scale: _Scale, draw: Callable[[Mark, int], str],
+    name: str, title: str, meaning: str, marks: Sequence[Mark], scale: Scale, draw: Callable[[Mark, int], str],
     over: str,
 ) -> str:  # fmt: skip
     """The frame of every chart: title and meaning for those who do not see it, rows, and the scale below."""

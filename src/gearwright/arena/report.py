@@ -93,7 +93,7 @@ def _ratings(data: dict[str, Any]) -> str:
         "of the games, with 200 in 76 %. In brackets: the interval that holds the true value with 95 %. "
         "OpenSkill: mu ± sigma."
     )
-    return f"<h2>Ratings</h2>\n{_rating_chart(data)}\n{_table(headings, cells)}\n<p class='quiet'>{escape(note)}</p>"
+    return f"<h2>Ratings</h2>\n{_rating_chart(data)}\n{table(headings, cells)}\n<p class='quiet'>{escape(note)}</p>"
 
 
 def _pairs(data: dict[str, Any]) -> str:
@@ -142,7 +142,7 @@ def _scores(data: dict[str, Any]) -> str:
             "share is 1/k of a win for each.</p>",
             "<h3>Mean score</h3>",
             bars("scores", "Mean score by player and seat", "The values are in the table below.", means),
-            _table(headings, cells),
+            table(headings, cells),
         )
     )
 
@@ -157,10 +157,11 @@ def _times(data: dict[str, Any]) -> str:
         "the time of the 95th percentile."
     )
     headings = ("player", "decisions", "mean", "95th percentile", "longest")
-    return f'<h2>Decision times</h2>\n<p class="quiet">{note}</p>\n{_table(headings, cells)}'
+    return f'<h2>Decision times</h2>\n<p class="quiet">{note}</p>\n{table(headings, cells)}'
 
 
-def _table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table of HTML; the first cell of a row says what the row is about."""
     heads = "".join(f'<th scope="col">{escape(heading)}</th>' for heading in headings)
     body = "".join(
         f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in rest)}</tr>\n'

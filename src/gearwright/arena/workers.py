@@ -56,8 +56,8 @@ def on_cores(
 class Staff:
     """Worker processes for the games of one run. One that dies is replaced, and its game is played again."""
 
-    def __init__(self, run: Run, folder: Path | None, count: int, threads: int) -> None:
-        self._hire = partial(_hired, run, folder, threads)
+    def __init__(self, run: Run, folder: Path | None, count: int, threads: int, niceness: int = 0) -> None:
+        self._hire = partial(_hired, run, folder, threads, niceness)
         self._workers = [self._hire() for _ in range(count)]
 
     def warm_up(self) -> None:
@@ -75,6 +75,12 @@ class Staff:
 
     def play(self, seatings: Iterable[Seating]) -> Iterator[Played]:
         """Plays the games; gives them as they end."""
+        for played in self.playing(seatings, None):
+            assert played is not None
+            yield played
+
+    def playing(self, seatings: Iterable[Seating], patience: float | None) -> Iterator[Played | None]:
+        """The same for one who has other work: gives nothing where none has ended within so many seconds."""
         waiting = deque(seatings)
         deaths: Counter[int] = Counter()
         while waiting or any(worker.seating for worker in self._workers):
@@ -83,7 +89,9 @@ class Staff:
                     worker.seating = waiting.popleft()
                     with suppress(OSError):  # a dead one: the pipe says so below
                         worker.pipe.send(worker.seating)
-            ready = wait([worker.pipe for worker in self._workers if worker.seating])
+            ready = wait([worker.pipe for worker in self._workers if worker.seating], patience)
+            if not ready:
+                yield None
             for worker in [each for each in self._workers if each.pipe in ready]:
                 assert worker.seating is not None
                 try:
@@ -109,11 +117,14 @@ class Staff:
             _dismiss(worker)
 
 
-def _hired(run: Run, folder: Path | None, threads: int) -> _Worker:
+def _hired(run: Run, folder: Path | None, threads: int, niceness: int) -> _Worker:
     ours, its = CONTEXT.Pipe()
     process = CONTEXT.Process(target=_work, args=(its, run.model_dump_json(), folder), daemon=True)
     with environment(dict.fromkeys(THREAD_VARIABLES, str(threads))):
         process.start()
+    if niceness and hasattr(os, "setpriority"):
+        with suppress(OSError):  # a dead one: the pipe says so later
+            os.setpriority(os.PRIO_PROCESS, process.pid or 0, niceness)
     its.close()  # so that the pipe breaks when the worker dies
     return _Worker(process, ours)
 

@@ -6,6 +6,7 @@ goes on as well, with new ones.
 
 from __future__ import annotations
 
+import zipfile
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,9 @@ from typing import Any
 import numpy as np
 import torch
 
-from gearwright.core.errors import GearwrightError
+from gearwright.core.errors import BadState, GearwrightError
 from gearwright.core.many.saving import BatchState
+from gearwright.core.play.files import writing
 
 from .worlds import World
 
@@ -25,8 +27,12 @@ ARRAYS = ("tables", "games", "seeds", "over", "scores", "places")
 def save(path: Path, kept: dict[str, Any]) -> None:
     """Writes a file of tensors and plain data, whole or not at all."""
     draft = path.with_suffix(".draft")
-    torch.save(kept, draft)
-    draft.replace(path)
+    with writing(path):
+        try:
+            torch.save(kept, draft)
+        except RuntimeError as error:  # PyTorch's name for a disk that is full, or a folder that is not there
+            raise GearwrightError(f"{path} cannot be written: {str(error).splitlines()[0]}.") from None
+        draft.replace(path)
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -49,12 +55,13 @@ def save_tables(path: Path, worlds: list[World]) -> None:
             arrays |= {f"{w}/{g}/{name}": getattr(state, name) for name in ARRAYS}
             arrays[f"{w}/{g}/seed"] = np.array([state.seed], np.uint64)
     draft = path.with_suffix(".draft.npz")
-    np.savez(draft, **arrays)  # type: ignore[arg-type]
-    draft.replace(path)
+    with writing(path):
+        np.savez(draft, **arrays)  # type: ignore[arg-type]
+        draft.replace(path)
 
 
-def restore_tables(path: Path, worlds: list[World]) -> None:
-    """All tables go on where they were."""
+def restore_tables(path: Path, worlds: list[World]) -> bool:
+    """All tables go on where they were; tells whether they could, or whether they are of other sizes now."""
     names = {field.name for field in fields(BatchState)} - set(ARRAYS) - {"seed"}
     try:
         with np.load(path, allow_pickle=False) as kept:
@@ -63,5 +70,8 @@ def restore_tables(path: Path, worlds: list[World]) -> None:
                     own = {name: getattr(group.tables, name) for name in names}
                     arrays = {name: kept[f"{w}/{g}/{name}"] for name in ARRAYS}
                     group.tables.restore(BatchState(**own, **arrays, seed=int(kept[f"{w}/{g}/seed"][0])))
-    except (OSError, ValueError, KeyError):
-        raise GearwrightError(f"{path} does not fit this run: remove it to go on with new tables.") from None
+    except (KeyError, BadState):
+        return False
+    except (OSError, ValueError, EOFError, zipfile.BadZipFile):
+        raise GearwrightError(f"{path} is not whole: remove it to go on with new tables.") from None
+    return True

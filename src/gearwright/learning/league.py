@@ -21,6 +21,7 @@ class League:
         self.every = 16  # windows between two
         self.past: list[Weights] = []
         self.others: list[Weights] = []  # from files, never forgotten
+        self.sent: list[Weights] = []  # who is at the tables
 
     def remember(self, network: Network, window: int) -> None:
         """Takes the network in, if it is time."""
@@ -35,17 +36,25 @@ class League:
         """Some of them take the rivals' places."""
         everybody = self.past + self.others
         drawn = chance.integers(len(everybody), size=len(rivals))
-        for rival, number in zip(rivals, drawn, strict=True):
-            rival.load_state_dict({name: tensor.float() for name, tensor in everybody[int(number)].items()})
+        self.sent = [everybody[int(number)] for number in drawn]
+        self.seat(rivals)
+
+    def seat(self, rivals: list[Network]) -> None:
+        """Those who were sent sit down."""
+        for rival, weights in zip(rivals, self.sent, strict=False):
+            rival.load_state_dict({name: tensor.float() for name, tensor in weights.items()})
 
     def state(self) -> dict[str, Any]:
         """To keep."""
-        return {"every": self.every, "past": self.past}
+        return {"every": self.every, "past": self.past, "sent": self.sent}
 
     def restore(self, state: dict[str, Any], device: str) -> None:
         """Goes on from there."""
         self.every = int(state["every"])
-        self.past = [{name: tensor.to(device) for name, tensor in weights.items()} for weights in state["past"]]
+        self.past, self.sent = (
+            [{name: tensor.to(device) for name, tensor in weights.items()} for weights in state[part]]
+            for part in ("past", "sent")
+        )
 
 
 @torch.no_grad()

@@ -8,6 +8,8 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from gearwright.core.language.table import MAX_SEATS
+from gearwright.players.nets.files import PER_BLOCK, Net
+from gearwright.players.nets.forward import Weights
 
 HEADS = 2  # for each seat: what its place will be worth, and its score
 SMALL = 1e-5
@@ -71,3 +73,13 @@ class Network(nn.Module):
 def tensors_of(network: Network) -> dict[str, np.ndarray]:
     """As a net's file has them."""
     return {name: tensor.detach().to("cpu", torch.float16).numpy() for name, tensor in network.state_dict().items()}
+
+
+def weights_of(net: Net) -> dict[str, Tensor]:
+    """The other way: a net's numbers, as a network of its size has them."""
+    own = net.weights
+    blocks = {
+        f"{part}_{block}": getattr(own, part)[block] for part in PER_BLOCK for block in range(len(own.up))
+    }  # fmt: skip
+    single = {name: getattr(own, name) for name in Weights._fields if name not in PER_BLOCK}
+    return {name: torch.from_numpy(array.copy()) for name, array in {**single, **blocks, "value": own.value.T}.items()}

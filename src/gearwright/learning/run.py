@@ -8,7 +8,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import torch
@@ -50,8 +49,9 @@ class Progress:
 class Run:
     """A run in its folder; it goes on where that has a checkpoint."""
 
-    def __init__(self, game: Game, settings: Settings, device: str, folder: Path, scale: Scale) -> None:
-        self.game, self.settings, self.device, self.folder, self.scale = game, settings, device, folder, scale
+    def __init__(self, game: Game, settings: Settings, device: str, folder: Path, scale: Scale | None = None) -> None:
+        self.game, self.settings, self.device, self.folder = game, settings, device, folder
+        self.scale = scale or Scale(0, 1)  # a checkpoint brings its own
         self.seats = settings.seats or [count for count in game.seats if count > 1]
         torch.manual_seed(settings.seed)
         self.generator = torch.Generator(device).manual_seed(settings.seed)
@@ -66,8 +66,7 @@ class Run:
         self.learner = Learner(self.network, self.room, settings, device)
         self.seatings = [Seating(world, settings.league, settings.rivals) for world in self.worlds]
         self.walks = [Walks(world, settings.wander) for world in self.worlds]
-        folder.mkdir(parents=True, exist_ok=True)
-        if (folder / checkpoints.CHECKPOINT).exists():
+        if goes_on(folder):
             self._restore()
         else:
             desynchronise(self.worlds, OUT_OF_STEP)
@@ -104,29 +103,33 @@ class Run:
         return row
 
     def _results(self, number: int) -> dict[str, float]:
-        """The mean score, by seat counts, and what its places at the tables of the league were worth."""
+        """The mean score, by seat counts, and what its places at the tables of the league were worth.
+
+        Where no game ended, that is not a number.
+        """
         over, seating = self.room["over"], self.seatings[number]
         found: dict[str, float] = {}
         for group in self.worlds[number].groups:
             ended = over[:, group.rows]
             total = (self.room["scores"][:, group.rows].sum(-1) * ended).sum() / group.tables.seats
-            found[f"score_{group.tables.seats}"] = float(total / ended.sum().clamp(min=1))
+            found[f"score_{group.tables.seats}"] = float(total / ended.sum())
         if len(seating.rows):
             ended = over[:, seating.rows]
             places = self.room["results"][:, seating.rows, :, 0]
             own = places.gather(2, seating.own.view(1, -1, 1).expand(len(over), -1, 1)).squeeze(2)
-            found["league"] = float((own * ended).sum() / ended.sum().clamp(min=1))
+            found["league"] = float((own * ended).sum() / ended.sum())
         return found
 
-    def best(self, tables: int = 8192) -> tuple[Network, list[float]]:
+    def best(self) -> tuple[Network, list[float]]:
         """The winner of a tournament among the network and what it was in the second half of the run."""
         later = self.league.past[len(self.league.past) // 2 :][-7:]
         networks = [*(copy_of(self.network, weights) for weights in later), self.network]
-        found = tournament(self.game, networks, self.seats, tables, self.settings.seed + 1, self.device)
+        tables, seed = self.settings.tournament_tables, self.settings.seed + 1
+        found = tournament(self.game, networks, self.seats, tables, seed, self.device)
         return networks[max(range(len(found)), key=found.__getitem__)], found
 
-    def save(self, tables: bool) -> None:
-        """Keeps all from which the run goes on."""
+    def save(self) -> None:
+        """Keeps all from which the run goes on; the tables only from a processor, as a GPU soon has played new ones."""
         kept = {
             "game": self.game.name,
             "edition": self.game.edition,
@@ -141,7 +144,7 @@ class Run:
         }
         checkpoints.save(self.folder / checkpoints.CHECKPOINT, kept)
         checkpoints.save(self.folder / checkpoints.LEAGUE, self.league.state())
-        if tables:
+        if self.device == "cpu":
             checkpoints.save_tables(self.folder / checkpoints.TABLES, self.worlds)
 
     def _restore(self) -> None:
@@ -156,29 +159,48 @@ class Run:
             self.learner.restore(kept["learner"])
             self.progress = Progress(**kept["progress"])
             self.chance.bit_generator.state = json.loads(kept["chance"])
-            if self.device == "cpu" or kept["generator"].numel() == self.generator.get_state().numel():
+            if kept["generator"].numel() == self.generator.get_state().numel():  # that of a GPU is of another kind
                 self.generator.set_state(kept["generator"])
+            self.scale = Scale(*kept["scale"])
+            walks = kept["walks"]
         except (KeyError, TypeError, ValueError, RuntimeError):
-            raise GearwrightError(f"{path} is of a network of another size, or not whole.") from None
-        self.scale = Scale(*kept["scale"])
-        if (self.folder / checkpoints.LEAGUE).exists():
-            self.league.restore(checkpoints.read(self.folder / checkpoints.LEAGUE), self.device)
-        if (self.folder / checkpoints.TABLES).exists():
-            checkpoints.restore_tables(self.folder / checkpoints.TABLES, self.worlds)
-            for walk, left in zip(self.walks, kept["walks"], strict=True):
+            raise GearwrightError(
+                f"{path} is of a network of another size, or not whole: remove it to begin anew, or name another folder."
+            ) from None
+        self._restore_league(self.folder / checkpoints.LEAGUE)
+        tables = self.folder / checkpoints.TABLES
+        if tables.exists() and checkpoints.restore_tables(tables, self.worlds):
+            for walk, left in zip(self.walks, walks, strict=True):
                 walk.left.copy_(left)
         else:
             desynchronise(self.worlds, OUT_OF_STEP)
 
+    def _restore_league(self, path: Path) -> None:
+        if not path.exists():
+            self.league.remember(self.network, 0)
+            self.league.send(self.rivals, self.chance)
+            return
+        try:
+            self.league.restore(checkpoints.read(path), self.device)
+            self.league.seat(self.rivals)
+        except (KeyError, TypeError, ValueError, AttributeError, RuntimeError):
+            raise GearwrightError(f"{path} is of networks of another size: remove it to go on without them.") from None
 
-def train(run: Run, tell: Callable[[dict[str, Any]], None]) -> None:
-    """Learns until the run is over; `tell` hears of every window. What is learnt is kept from time to time."""
+
+def goes_on(folder: Path) -> bool:
+    """Whether a folder holds a run that can go on."""
+    return (folder / checkpoints.CHECKPOINT).exists()
+
+
+def train(run: Run, tell: Callable[[dict[str, float]], None], stopped: Callable[[], bool] = lambda: False) -> None:
+    """Learns until the run is over or stopped; `tell` hears of every window. All is kept from time to time, and then.
+
+    Between two windows alone, so that what is kept is whole.
+    """
     saved = time.monotonic()
-    try:
-        while run.progress.done(run.settings) < 1:
-            tell({**run.window(), **vars(run.progress)})
-            if time.monotonic() - saved > run.settings.save_seconds:
-                run.save(tables=run.device == "cpu")
-                saved = time.monotonic()
-    finally:
-        run.save(tables=run.device == "cpu")
+    while run.progress.done(run.settings) < 1 and not stopped():
+        tell(run.window())
+        if time.monotonic() - saved > run.settings.save_seconds:
+            run.save()
+            saved = time.monotonic()
+    run.save()

@@ -1,8 +1,11 @@
-"""How a run learns. Every number has a default here, and a TOML file can say otherwise."""
+"""How a run learns. Every setting has its default in settings.toml, and a file of one's own can say otherwise."""
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,72 +14,100 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from gearwright.core.errors import GearwrightError
 from gearwright.core.play.files import read_text
 
+CPU = "cpu"
+
 Share = Annotated[float, Field(ge=0, le=1)]
 Count = Annotated[int, Field(ge=1)]
 Positive = Annotated[float, Field(gt=0)]
 
 
 class Settings(BaseModel):
-    """A run's settings. Those with two numbers go from the first to the second while the run goes on."""
+    """A run's settings; settings.toml says what they mean."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, allow_inf_nan=False)
 
-    # The network
-    width: Count = 512  # numbers that a position is put into
-    inner: Count = 192  # numbers in the middle of a block
-    blocks: Count = 2
+    width: Count
+    inner: Count
+    blocks: Count
 
-    # How long, and on what
-    minutes: Positive = 10.0
-    decisions: Annotated[int, Field(ge=0)] = 0  # where it is given, a run ends after so many, whatever the clock says
-    seats: list[Count] = []  # seat counts to learn; none: all that the game has
-    tables: Count = 32768  # in lock-step, shared out among the seat counts
-    window: Count = 64  # decisions of every table before the network learns from them
-    seed: int = 1
+    minutes: Positive
+    decisions: Annotated[int, Field(ge=0)]
+    seats: list[Count]
+    tables: Count
+    window: Count
+    seed: Annotated[int, Field(ge=0, lt=1 << 63)]
 
-    # What a game is worth to a seat: its place, and its score on a fixed scale
-    score_share: tuple[Share, Share] = (0.5, 0.1)
-    score_centre: float | None = None  # a score that is worth nothing and, so much above it, three quarters of all;
-    score_spread: Positive | None = None  # without them both come from games of `greedy`
+    score_share: tuple[Share, Share]
+    score_centre: float | None = None
+    score_spread: Positive | None = None
 
-    # Who sits at the tables
-    league: Share = 0.25  # of the tables have the network at one seat, and others at the others
-    rivals: Count = 3  # of the others are at the tables at a time: former selves, and the files of `opponents`
-    kept: Count = 24  # former selves are remembered, spread over the whole run
-    opponents: list[str] = []  # files of other networks
-    wander: Share = 0.1  # of the games begin with some moves by lot, so that positions come up that it would avoid
+    league: Share
+    rivals: Count
+    kept: Annotated[int, Field(ge=2)]
+    opponents: list[str]
+    imitated_games: Annotated[int, Field(ge=10)]
+    wander: Share
 
-    # Learning
-    rate: tuple[Positive, Positive] = (1e-3, 5e-5)
-    entropy: tuple[Positive, Positive] = (0.04, 0.004)  # what not being sure is worth
-    portion: Count = 32768  # decisions that one step of learning looks at
-    clip: Positive = 0.2  # how far a step may move the probability of a move
-    horizon: Share = 0.95  # how far ahead of a decision what follows is put down to it
-    value_weight: Positive = 0.5
-    steepest: Positive = 0.5  # longer gradients are cut
-    compiled: bool = True  # by PyTorch, on a GPU: half a minute at first, and a third faster from then on
+    rate: tuple[Positive, Positive]
+    entropy: tuple[Positive, Positive]
+    portion: Count
+    clip: Positive
+    horizon: Share
+    value_weight: Positive
+    steepest: Positive
+    compiled: bool
 
-    # Judging
-    judged: list[str] = ["greedy", "search:250"]  # against whom, while the run goes on
-    judged_games: Count = 100  # for each of them and each seat count
-    save_seconds: Positive = 50.0  # between two checkpoints
+    judged: list[str]
+    judged_games: Count
+    judged_seconds: Positive
+    final_games: Count
+    tournament_tables: Count
+    report_seconds: Positive
+    save_seconds: Positive
 
 
-def read_settings(path: Path | None, **given: Any) -> Settings:
-    """The settings of a file, changed by what is given at the command line (where that is not None)."""
-    said: dict[str, Any] = {}
+def defaults_text() -> str:
+    """All settings with their defaults and what they mean, as TOML."""
+    return files(__package__).joinpath("settings.toml").read_text(encoding="utf-8")
+
+
+def read_settings(path: Path | None, device: str, given: Mapping[str, Any]) -> Settings:
+    """The defaults, changed by a file and by what is given at the command line (where that is not None)."""
+    own: dict[str, Any] = {}
     if path is not None:
         try:
-            said = tomllib.loads(read_text(path))
+            own = tomllib.loads(read_text(path))
         except tomllib.TOMLDecodeError as error:
             raise GearwrightError(f"{path} is no TOML: {error}.") from None
+    said = _for(device, _defaults()) | _for(device, own)
     said |= {name: value for name, value in given.items() if value is not None}
     try:
         return Settings.model_validate(said)
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"]))
-        raise GearwrightError(f"The setting {where} is wrong: {first['msg']}.") from None
+        if first["type"] == "extra_forbidden":
+            known = "gearwright train --print-settings lists them"
+            raise GearwrightError(f"There is no setting '{where}': {known}.") from None
+        raise GearwrightError(f"The setting {where} is wrong: {_lowered(first['msg'])}.") from None
+
+
+@cache
+def _defaults() -> dict[str, Any]:
+    return tomllib.loads(defaults_text())
+
+
+def _for(device: str, said: dict[str, Any]) -> dict[str, Any]:
+    """Settings for a device: those of the table [cpu] count on a processor alone."""
+    common = {name: value for name, value in said.items() if name != CPU}
+    there = said.get(CPU, {})
+    if not isinstance(there, dict):
+        raise GearwrightError("The setting cpu is wrong: it is a table of settings, [cpu].")
+    return common | there if device == CPU else common
+
+
+def _lowered(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]
 
 
 def between(ends: tuple[float, float], done: float) -> float:

@@ -13,7 +13,7 @@ from gearwright.core.play.game import Game
 from .collecting import draw
 from .network import Network
 from .returns import Scale, worth
-from .worlds import make_worlds, room
+from .worlds import make_world, room
 
 SHARPENED = 4.0  # they choose more surely than when they learn, so that the best moves are compared
 
@@ -23,7 +23,7 @@ def tournament(
     game: Game, networks: Sequence[Network], seats: list[int], tables: int, seed: int, device: str
 ) -> list[float]:
     """What the places of each network were worth on average, from -1 to 1; every table plays one game."""
-    world = make_worlds(game, seats, tables, seed, device)[0]
+    world = make_world(game, seats, tables, seed, device)
     kept = room(world, 1, game)
     seen, mask, seat, over, scores, places = (
         kept[name][0] for name in ("seen", "mask", "seat", "over", "scores", "places")

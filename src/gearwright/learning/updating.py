@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import torch
 from torch import Tensor, nn
@@ -102,16 +103,12 @@ class Learner:
         loss = policy + settings.value_weight * miss - self.unsure * unsure
         return loss, torch.stack((unsure, miss, (old - new).mean())).detach()
 
-    def state(self) -> dict[str, object]:
+    def state(self) -> dict[str, Any]:
         """What learning goes on with, beside the network."""
         return self.optimiser.state_dict()
 
-    def restore(self, state: dict[str, object]) -> None:
+    def restore(self, state: dict[str, Any]) -> None:
         """Goes on from there."""
-        device = self.gains.device
-        kinds = [group["lr"] for group in self.optimiser.param_groups]
-        self.optimiser.load_state_dict(state)
-        for group, kind in zip(self.optimiser.param_groups, kinds, strict=True):
-            rate = float(group["lr"])
-            group["lr"] = torch.tensor(rate, device=device) if isinstance(kind, Tensor) else rate
-            group["fused"] = group["capturable"] = device.type == "cuda"
+        here = [{**group, "params": None} for group in self.optimiser.param_groups]  # as this device wants it
+        groups = [{**own, "params": kept["params"]} for own, kept in zip(here, state["param_groups"], strict=True)]
+        self.optimiser.load_state_dict({**state, "param_groups": groups})

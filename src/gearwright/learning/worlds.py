@@ -99,16 +99,22 @@ class World:
 
 def make_worlds(game: Game, seats: list[int], tables: int, seed: int, device: str) -> list[World]:
     """A world for each mix of options; every one has all seat counts, with as many tables each."""
+    every = enumerate(mixes(game, seed))
+    return [make_world(game, seats, tables, seed, device, number, options) for number, options in every]
+
+
+def make_world(
+    game: Game, seats: list[int], tables: int, seed: int, device: str, number: int = 0,
+    options: dict[str, str] | None = None,
+) -> World:  # fmt: skip
+    """The world of one mix of options, which has this number; else that of the defaults."""
     each = max(1, tables // len(seats))
-    worlds = []
-    for number, options in enumerate(mixes(game, seed)):
-        groups = []
-        for place, count in enumerate(seats):
-            own = int(derived(derived(word(seed), number), count)) >> 2
-            made = batch(game.name, each, count, own, device=device, **options)  # type: ignore[call-overload]
-            groups.append(Group(made, slice(place * each, (place + 1) * each)))
-        worlds.append(World(groups))
-    return worlds
+    groups = []
+    for place, count in enumerate(seats):
+        own = int(derived(derived(word(seed), number), count)) >> 2
+        made = batch(game.name, each, count, own, device=device, **(options or {}))  # type: ignore[call-overload]
+        groups.append(Group(made, slice(place * each, (place + 1) * each)))
+    return World(groups)
 
 
 def mixes(game: Game, seed: int) -> list[dict[str, str]]:

@@ -81,15 +81,22 @@ def card(game: Game, data: dict[str, Any]) -> RenderableType:
     }
     for name, value in rows.items():
         table.add_row(name, Text(value))
+    return Group(table, Text(""), judged(data["results"]))
+
+
+def judged(rows: Sequence[dict[str, Any]]) -> RenderableType:
+    """How a net did against whom, as its card tells it."""
+    if not rows:
+        return Text("Nobody has judged it yet.")
     results = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
     results.add_column("against", no_wrap=True)
     for heading in ("seats", "games", "first places of 100", "95 % interval", "mean score", "of the others"):
         results.add_column(heading, justify="right", no_wrap=heading == "95 % interval")
-    for row in data["results"]:
+    for row in rows:
         low, share, high = (f"{100 * row[name]:.1f}" for name in ("low", "share", "high"))
         scores = (f"{row[name]:.1f}" for name in ("score", "score_against"))
         results.add_row(row["against"], str(row["seats"]), f"{row['games']:,}", share, f"{low} to {high}", *scores)
-    return Group(table, Text(""), results if data["results"] else Text("Nobody has judged it yet."))
+    return results
 
 
 def _option(option: Option) -> RenderableType:

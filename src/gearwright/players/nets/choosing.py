@@ -64,6 +64,16 @@ def own_net(game: Game) -> Net | None:
     return read_net(file) if file.exists() else None
 
 
+def chosen_net(game: Game, file: Path | None) -> Net:
+    """The net in a file, which must fit the game; without one, the game's own."""
+    net = own_net(game) if file is None else read_net(file)
+    if net is None:
+        raise BadNet(f"{game.title} has no net.")
+    if wrong := net.card.misfit(game, game.edition):
+        raise BadNet(f"The net {net.file} does not play {game.title}: {wrong}.")
+    return net
+
+
 def card_of(name: str, game: Game) -> Card:
     """The card of the net by which a player plays a game."""
     choice = getattr(find_player(name), "choice", None)
