@@ -13,6 +13,7 @@ from gearwright.arena.charts import Scale
 HIGH, FOOT, HEAD = 220, 24, 14  # heights in pixels: of the plot, of the words below it, and of the space above it
 MOST_POINTS, MOST_ROWS = 300, 12
 STRETCHED = 1000  # the curves' own unit
+BESIDE = 5  # pixels from a curve's points to those of the next at the same time
 
 
 @dataclass(frozen=True)
@@ -54,13 +55,14 @@ class Chart:
         down = Scale.over(min(ends), max(ends))
         along = Scale.over(0.0, max(point.at for point in every))
         parts = [
-            f"<figure>\n<figcaption><h3>{escape(self.title)}</h3>{self._legend(curves)}</figcaption>",
+            f'<figure>\n<figcaption><h3>{escape(self.title)}</h3>\n<p class="quiet">{escape(self.meaning)}</p>'
+            f"{self._legend(curves)}</figcaption>",
             f'<svg role="img" aria-labelledby="{self.name}-title {self.name}-meaning" width="100%" '
             f'height="{HEAD + HIGH + FOOT}">',
             f'<title id="{self.name}-title">{escape(self.title)}</title>'
             f'<desc id="{self.name}-meaning">{escape(self._meaning(curves))}</desc>',
             *self._ground(along, down),
-            *(_line(number, curve, along, down) for number, curve in enumerate(curves)),
+            *(_line(number, len(curves), curve, along, down) for number, curve in enumerate(curves)),
             *self._words(along, down),
             "</svg>",
             self._table(curves),
@@ -104,7 +106,7 @@ class Chart:
         ]
         for number, tick in enumerate(along.ticks):
             anchor = "start" if number == 0 else "end" if number == len(along.ticks) - 1 else "middle"
-            text = f"{tick:g} minutes" if anchor == "end" else f"{tick:g}"
+            text = f"{tick:g} min" if anchor == "end" else f"{tick:g}"
             at = f'x="{along.at(tick):.2f}%" y="{HEAD + HIGH + FOOT - 4}"'
             words.append(f'<text class="quiet" {at} text-anchor="{anchor}">{text}</text>')
         return words
@@ -143,7 +145,7 @@ def _height(scale: Scale, value: float) -> float:
     return HEAD + HIGH * (1 - scale.at(value) / 100)
 
 
-def _line(number: int, curve: Curve, along: Scale, down: Scale) -> str:
+def _line(number: int, count: int, curve: Curve, along: Scale, down: Scale) -> str:
     """A curve; where its points have intervals, upright lines span them, and every point has a dot."""
     steps = " ".join(
         f"{STRETCHED * along.at(point.at) / 100:.1f},{STRETCHED * (1 - down.at(point.value) / 100):.1f}"
@@ -154,10 +156,12 @@ def _line(number: int, curve: Curve, along: Scale, down: Scale) -> str:
         f'preserveAspectRatio="none"><polyline class="line" points="{steps}"/></svg>'
     )
     spanned = len(curve.points) == 1 or curve.points[0].low is not None
+    aside = BESIDE * (number - (count - 1) / 2)  # so that points of several curves do not cover each other
+    dots = ""
     for point in curve.points if spanned else ():
         x = f"{along.at(point.at):.2f}%"
         if point.low is not None and point.high is not None:
             low, high = _height(down, point.low), _height(down, point.high)
-            drawn += f'<line class="reach" x1="{x}" x2="{x}" y1="{low:.1f}" y2="{high:.1f}"/>'
-        drawn += f'<circle class="point" cx="{x}" cy="{_height(down, point.value):.1f}" r="3.5"/>'
-    return f'<g class="curve-{number}">{drawn}</g>'
+            dots += f'<line class="reach" x1="{x}" x2="{x}" y1="{low:.1f}" y2="{high:.1f}"/>'
+        dots += f'<circle class="point" cx="{x}" cy="{_height(down, point.value):.1f}" r="3.5"/>'
+    return f'<g class="curve-{number}">{drawn}<g transform="translate({aside:g} 0)">{dots}</g></g>'

@@ -61,10 +61,11 @@ def report_text(told: Told, history: History) -> str:
 
 
 def _head(told: Told, heading: str) -> str:
-    seats = " ".join(map(str, told.seats))
+    *most, last = map(str, told.seats)
+    seats = f"{', '.join(most)} and {last}" if most else last
     learnt = (
-        f"It learnt from {told.decisions:,} decisions of {told.games:,} games in {told.seconds / 60:.1f} minutes, at "
-        f"tables with these seats: {seats}; device: {told.device}."
+        f"It learnt from {told.decisions:,} decisions in {told.seconds / 60:.1f} minutes, at tables with {seats} "
+        f"seats. {told.games:,} games ended; device: {told.device}."
     )
     state = "The run is over." if told.over else "The run is not over: this command goes on with it."
     words = " ".join(f"<span>{escape(shlex.quote(word))}</span>" for word in told.command)
@@ -84,7 +85,8 @@ def _results(told: Told) -> str:
     ]  # fmt: skip
     note = (
         "How the net in the folder does, which won a tournament among the last snapshots of the run. It has one seat, "
-        "and the player of the row has all others; every deal is played once from each seat."
+        "and the player of the row has all others; every deal is played once from each seat. Par is what a seat has "
+        "among equals."
     )
     headings = ("against", "seats", "games", "first places", "95 % interval", "par", "mean score", "of the others")
     return f'<h2>Results</h2>\n<p class="quiet">{note}</p>\n{table(headings, rows)}'

@@ -165,7 +165,7 @@ class Run:
             walks = kept["walks"]
         except (KeyError, TypeError, ValueError, RuntimeError):
             raise GearwrightError(
-                f"{path} is of a network of another size, or not whole: remove it to begin anew, or name another folder."
+                f"{path} is of a network of another size, or not whole: remove it to begin anew, or name another --out."
             ) from None
         self._restore_league(self.folder / checkpoints.LEAGUE)
         tables = self.folder / checkpoints.TABLES

@@ -70,6 +70,7 @@ class Teller:
 
     def learnt(self, row: Row, done: float, left: float) -> None:
         """A row of the history; so much of the run is done, and so many seconds are left."""
+        done = min(done, 1.0)
         self._row, self._done, self._left = row, done, left
         if self.as_json:
             self.data("learnt", row | {"done": round(done, 4), "left_seconds": round(left)})
@@ -92,7 +93,7 @@ class Teller:
     def _shown(self) -> RenderableType:
         bar = Table.grid(padding=(0, 1))
         left = f"{100 * self._done:3.0f} %  {_clock(self._left)} left" if self._row else "beginning"
-        bar.add_row(Text(self.title), ProgressBar(1.0, min(self._done, 1.0), width=40), Text(left))
+        bar.add_row(Text(self.title), ProgressBar(1.0, self._done, width=40), Text(left))
         if not self._row:
             return bar
         lines: list[RenderableType] = [bar, Text(_figures(self._row)), Text(_scores(self._row))]
