@@ -44,6 +44,7 @@ class Chart:
     curves: Sequence[Curve]
     unit: str = ""
     digits: int = 1
+    from_zero: bool = False  # the scale begins there
 
     def drawn(self) -> str:
         """The chart, its legend and its table."""
@@ -52,7 +53,7 @@ class Chart:
             return ""
         every = [point for curve in curves for point in curve.points]
         ends = [end for point in every for end in (point.value, point.low, point.high) if end is not None]
-        down = Scale.over(min(ends), max(ends))
+        down = Scale.over(min([0.0, *ends] if self.from_zero else ends), max(ends))
         along = Scale.over(0.0, max(point.at for point in every))
         parts = [
             f'<figure>\n<figcaption><h3>{escape(self.title)}</h3>\n<p class="quiet">{escape(self.meaning)}</p>'
@@ -156,12 +157,11 @@ def _line(number: int, count: int, curve: Curve, along: Scale, down: Scale) -> s
         f'preserveAspectRatio="none"><polyline class="line" points="{steps}"/></svg>'
     )
     spanned = len(curve.points) == 1 or curve.points[0].low is not None
-    aside = BESIDE * (number - (count - 1) / 2)  # so that points of several curves do not cover each other
-    dots = ""
     for point in curve.points if spanned else ():
         x = f"{along.at(point.at):.2f}%"
         if point.low is not None and point.high is not None:
             low, high = _height(down, point.low), _height(down, point.high)
-            dots += f'<line class="reach" x1="{x}" x2="{x}" y1="{low:.1f}" y2="{high:.1f}"/>'
-        dots += f'<circle class="point" cx="{x}" cy="{_height(down, point.value):.1f}" r="3.5"/>'
-    return f'<g class="curve-{number}">{drawn}<g transform="translate({aside:g} 0)">{dots}</g></g>'
+            drawn += f'<line class="reach" x1="{x}" x2="{x}" y1="{low:.1f}" y2="{high:.1f}"/>'
+        drawn += f'<circle class="point" cx="{x}" cy="{_height(down, point.value):.1f}" r="3.5"/>'
+    aside = BESIDE * (number - (count - 1) / 2) if spanned else 0  # so that points do not cover each other
+    return f'<g class="curve-{number}" transform="translate({aside:g} 0)">{drawn}</g>'

@@ -107,7 +107,8 @@ def _judged(rows: Sequence[Row], seats: Sequence[int]) -> Iterable[Chart]:
             for count in seats
         ]
         meaning = f"Share of first places of a net among copies of {judge}, with 95 % intervals."
-        yield Chart(f"judged-{number}", f"First places against {judge}", meaning, curves, " %")
+        title = f"First places against {judge}"
+        yield Chart(f"judged-{number}", title, meaning, curves, " %", from_zero=True)
 
 
 def _learnt(rows: Sequence[Row], seats: Sequence[int]) -> Iterable[Chart]:
@@ -124,8 +125,8 @@ def _learnt(rows: Sequence[Row], seats: Sequence[int]) -> Iterable[Chart]:
     league = "What its places were worth against others: 1 is always the first, -1 always the last."
     yield Chart("league", "Places at the tables of the league", league, [curve("worth", "league")], digits=3)
     speed = "Decisions learnt from in a second, in thousands."
-    title = "Thousand decisions learnt from a second"
-    yield Chart("speed", title, speed, [curve("thousand a second", "per_second", 1e-3)])
+    title = "Speed"
+    yield Chart("speed", title, speed, [curve("thousand a second", "per_second", 1e-3)], from_zero=True)
 
 
 def _settings(settings: Settings) -> str:
@@ -141,7 +142,7 @@ def _value(value: Any) -> str:
     if isinstance(value, tuple):
         return " to ".join(map(str, value))
     if isinstance(value, list):
-        return ", ".join(map(str, value)) or "none"
+        return ", ".join(map(str, value)) or "-"
     return "from games of greedy" if value is None else str(value)
 
 
