@@ -1,4 +1,4 @@
-"""Imports point downwards only: core < games < players < arena, envs, train, server, terminal < the command line."""
+"""Imports point downwards only: core < games < players < arena, envs, server, terminal < learning < the command."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from pathlib import Path
 import gearwright
 
 SOURCE = Path(str(gearwright.__file__)).parent
-LAYERS = {"core": 0, "games": 1, "players": 2, "arena": 3, "envs": 3, "train": 3, "server": 3, "terminal": 3}
+LAYERS = {"core": 0, "games": 1, "players": 2, "arena": 3, "envs": 3, "server": 3, "terminal": 3, "learning": 4}
 CORE = ("language", "looks", "play", "many", "gpu")  # its packages, each on those before it
-TOP = 4  # bench.py, cli.py
-STANDING_ALONE = ("games", "arena", "envs", "train", "server", "terminal")  # they do not import each other
+TOP = 5  # bench.py, cli.py
+STANDING_ALONE = ("games", "arena", "envs", "server", "terminal")  # they do not import each other
 
 
 def imported(path: Path, when_it_is_imported: bool = False) -> set[str]:
@@ -65,3 +65,15 @@ def test_a_game_imports_core_and_itself_alone() -> None:
         for path in folder.rglob("*.py") if folder.is_dir() else ():
             for name in imported(path):
                 assert name.startswith(("gearwright.core", f"gearwright.games.{folder.name}")), f"{path}: {name}"
+
+
+def test_pytorch_is_imported_by_learning_alone() -> None:
+    seen = 0
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) and not node.level else []
+            if any(name.split(".")[0] == "torch" for name in names):
+                seen += 1
+                assert path.is_relative_to(SOURCE / "learning"), path
+    assert seen

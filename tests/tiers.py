@@ -20,6 +20,7 @@ COMPILES = "runs compiled rules"
 SERVES = "runs a server"
 SPAWNS = "starts processes, each of which takes a second or more"
 BROWSES = "needs a browser"
+LEARNS = "needs PyTorch"
 WHOLE_GAMES = "plays many whole games"
 
 PLACES = {
@@ -40,6 +41,10 @@ PLACES = {
     "tests/games/automania/test_refusals.py": (LANDING, WHOLE_GAMES),
     "tests/games/gaia/test_refusals.py": (LANDING, WHOLE_GAMES),
     "tests/games/gaia/test_solo.py": (LANDING, WHOLE_GAMES),
+    "tests/learning/": (LANDING, LEARNS),
+    "tests/learning/test_onnx.py": (QUICK, "Python alone"),
+    "tests/learning/test_report.py": (QUICK, "Python alone"),
+    "tests/learning/test_settings.py": (QUICK, "Python alone"),
     "tests/players/": (LANDING, COMPILES),
     "tests/players/nets/": (QUICK, "Python alone"),
     "tests/server/": (LANDING, SERVES),

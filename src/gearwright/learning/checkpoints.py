@@ -64,7 +64,7 @@ def restore_tables(path: Path, worlds: list[World]) -> bool:
     """All tables go on where they were; tells whether they could, or whether they are of other sizes now."""
     names = {field.name for field in fields(BatchState)} - set(ARRAYS) - {"seed"}
     try:
-        with np.load(path, allow_pickle=False) as kept:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
             for w, world in enumerate(worlds):
                 for g, group in enumerate(world.groups):
                     own = {name: getattr(group.tables, name) for name in names}

@@ -27,7 +27,6 @@ from .updating import Learner, Manner
 from .worlds import desynchronise, make_worlds, room
 
 RIVALS_STAY = 4  # windows
-OUT_OF_STEP = 300  # moves by lot before a run begins
 
 
 @dataclass
@@ -69,7 +68,7 @@ class Run:
         if goes_on(folder):
             self._restore()
         else:
-            desynchronise(self.worlds, OUT_OF_STEP)
+            desynchronise(self.worlds, settings.out_of_step)
         self.windows = [
             Captured(partial(self._play, number), device, self.generator, world.put_on)
             for number, world in enumerate(self.worlds)
@@ -173,7 +172,7 @@ class Run:
             for walk, left in zip(self.walks, walks, strict=True):
                 walk.left.copy_(left)
         else:
-            desynchronise(self.worlds, OUT_OF_STEP)
+            desynchronise(self.worlds, self.settings.out_of_step)
 
     def _restore_league(self, path: Path) -> None:
         if not path.exists():

@@ -35,6 +35,7 @@ class Settings(BaseModel):
     seats: list[Count]
     tables: Count
     window: Count
+    out_of_step: Annotated[int, Field(ge=0)]
     seed: Annotated[int, Field(ge=0, lt=1 << 63)]
 
     score_share: tuple[Share, Share]

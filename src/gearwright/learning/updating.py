@@ -112,3 +112,4 @@ class Learner:
         here = [{**group, "params": None} for group in self.optimiser.param_groups]  # as this device wants it
         groups = [{**own, "params": kept["params"]} for own, kept in zip(here, state["param_groups"], strict=True)]
         self.optimiser.load_state_dict({**state, "param_groups": groups})
+        self._set_rate(float(state["param_groups"][0]["lr"]))
