@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 torch = pytest.importorskip("torch", reason="needs PyTorch: make .venv/torch")
@@ -51,7 +53,7 @@ def test_seats_are_counted_from_one_of_them_on_and_back() -> None:
     assert absolute(turned, seat, seats)[0, :3, 0].tolist() == [0, 1, 2]
 
 
-def made_window(steps: int, counts: list[int]) -> dict[str, torch.Tensor]:
+def made_window(steps: int, counts: list[int]) -> dict[str, Any]:
     """A window with everything in it: seats that are asked several times running, games that end, and none at all."""
     chance = torch.Generator().manual_seed(5)
     tables = len(counts)
@@ -84,7 +86,7 @@ def test_advantages_are_those_of_a_slow_reference() -> None:
     results = worth(window["scores"], window["places"], seats, SCALE)
     look_back(window, seats, SCALE, horizon)
 
-    def ahead(table: int, step: int, seat: int) -> tuple[torch.Tensor, torch.Tensor]:
+    def ahead(table: int, step: int, seat: int) -> tuple[Any, Any]:
         """What a seat expects from a step on, and what it gains after that beyond it."""
         for t in range(step, steps):
             if window["seat"][t, table] == seat:
@@ -94,7 +96,7 @@ def test_advantages_are_those_of_a_slow_reference() -> None:
                 return results[t, table, seat], torch.zeros(2)
         return window["after"][table, seat], torch.zeros(2)
 
-    def gain(table: int, t: int, seat: int) -> torch.Tensor:
+    def gain(table: int, t: int, seat: int) -> Any:
         own = window["values"][t, table, 0]
         if window["over"][t, table]:
             return results[t, table, seat] - own

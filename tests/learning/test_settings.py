@@ -23,7 +23,7 @@ def test_every_setting_is_stated_with_its_default() -> None:
 
 def test_a_file_changes_defaults_and_the_command_line_changes_both(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
-    file.write_text("tables = 100\nminutes = 3\nrate = [0.1, 0.2]\n[cpu]\ntables = 50\n")
+    file.write_text("portion = 64\ntables = 100\nminutes = 3\nrate = [0.1, 0.2]\n[cpu]\ntables = 50\n")
     usual, own = read_settings(None, "cuda", {}), read_settings(file, "cuda", {"minutes": 7.0, "seats": None})
     assert (own.tables, own.minutes, own.rate, own.width) == (100, 7.0, (0.1, 0.2), usual.width)
     assert read_settings(file, "cpu", {}).tables == 50
@@ -41,6 +41,7 @@ def test_a_file_changes_defaults_and_the_command_line_changes_both(tmp_path: Pat
         ("width = 'wide'", r"^The setting width is wrong: "),
         ("minutes = inf", r"^The setting minutes is wrong: "),
         ("cpu = 3", r"^The setting cpu is wrong: it is a table of settings, \[cpu\]\.$"),
+        ("portion = 99999999", r"^The setting portion is wrong: a window of 64 decisions at 1024 tables gives about "),
         ("width", r"mine\.toml is no TOML: "),
     ],
 )

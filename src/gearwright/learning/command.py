@@ -39,6 +39,7 @@ from .telling import Teller
 from .worlds import mixes
 
 NET = "net.safetensors"
+SNAPSHOT = "judged-"
 YARDSTICK = "greedy"  # whose games say what scores are usual
 
 
@@ -108,7 +109,9 @@ class Course:
         self.run = Run(game, settings, device, self.folder, scale)
         self.run.league.others = others
         self.history = History(self.folder, self.run.progress.windows)
-        self.judge: Judge | None = None
+        self.judge: Judge | None = None  # hired when it is first needed
+        self._is_judged = bool(settings.judged)
+        self._leaving = ExitStack()
         self.results: list[Result] = []
         self._windows: list[dict[str, float]] = []
         self._told = self.run.progress.seconds
@@ -136,11 +139,7 @@ class Course:
         """Learns until the run is over or stopped, judged beside it."""
         if self.run.progress.done(self.settings) >= 1:
             return
-        with ExitStack() as stack:
-            if self.settings.judged:
-                workers = max(1, lent_cores() - 1) if self.device == "cuda" else 1
-                self.judge = stack.enter_context(self._new_judge(workers))
-            stack.enter_context(self.teller)
+        with ExitStack() as self._leaving, self.teller:
             train(self.run, self._hear, lambda: stop.asked)
 
     def _new_judge(self, workers: int) -> Judge:
@@ -154,29 +153,36 @@ class Course:
         if since >= self.settings.report_seconds or progress.done(self.settings) >= 1:
             row = self.history.add(learnt_row(self._windows, since, vars(progress)))
             done = progress.done(self.settings)
-            self.teller.learnt(row, done, progress.seconds / done - progress.seconds)
+            self.teller.learnt(row, done, progress.seconds * (1 - done) / max(done, 1e-9))
             self._windows, self._told = [], progress.seconds
-        if self.judge is not None:
+        if self._is_judged:
             try:
-                self._hear_judge(self.judge)
+                self._have_judged()
             except GearwrightError as error:  # no reason to lose what is being learnt
-                self.judge = None
+                self._is_judged = False
                 self.teller.note(f"Nobody judges any longer: {str(error).rstrip('.')}")
 
-    def _hear_judge(self, judge: Judge) -> None:
-        was_busy = judge.busy
-        for tally in judge.hear():
-            self.teller.judged(self.history.add(judged_row(tally.result().model_dump(), self._judged)))
-        self.teller.judging(judge.tallies)
-        if was_busy and not judge.busy:
-            self.write_report()
-        if not judge.busy and time.monotonic() - self._judged_at > self.settings.judged_seconds:
+    def _have_judged(self) -> None:
+        """Hears what the judge has found, and gives it the next snapshot, if it is time."""
+        if self.judge is not None and self.judge.busy:
+            for tally in self.judge.hear():
+                self.teller.judged(self.history.add(judged_row(tally.result().model_dump(), self._judged)))
+            self.teller.judging(self.judge.tallies)
+            if not self.judge.busy:
+                self.write_report()
+        elif time.monotonic() - self._judged_at > self.settings.judged_seconds:
             self._judged_at, self._judged = time.monotonic(), dict(vars(self.run.progress))
-            snapshot = self.folder / f"judged-{self.run.progress.windows}.safetensors"
-            for old in self.folder.glob("judged-*.safetensors"):
-                old.unlink()
+            self._forget_snapshots()
+            snapshot = self.folder / f"{SNAPSHOT}{self.run.progress.windows}.safetensors"
             self._write(self.run.network, snapshot)
-            judge.begin(snapshot, self.settings.judged_games)
+            if self.judge is None:
+                workers = max(1, lent_cores() - 1) if self.device == "cuda" else 1
+                self.judge = self._leaving.enter_context(self._new_judge(workers))
+            self.judge.begin(snapshot, self.settings.judged_games)
+
+    def _forget_snapshots(self) -> None:
+        for old in self.folder.glob(f"{SNAPSHOT}*"):
+            old.unlink()
 
     def _write(self, network: Network, file: Path) -> None:
         run = self.run
@@ -201,8 +207,7 @@ class Course:
             ):
                 self.results = judge.judge(self.net, self.settings.final_games, tell)
             self._write(network, self.net)
-        for old in self.folder.glob("judged-*.safetensors"):
-            old.unlink()
+        self._forget_snapshots()
         self.write_report()
 
     def write_report(self) -> None:

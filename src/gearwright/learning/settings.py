@@ -83,7 +83,7 @@ def read_settings(path: Path | None, device: str, given: Mapping[str, Any]) -> S
     said = _for(device, _defaults()) | _for(device, own)
     said |= {name: value for name, value in given.items() if value is not None}
     try:
-        return Settings.model_validate(said)
+        return _checked(Settings.model_validate(said))
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"]))
@@ -91,6 +91,18 @@ def read_settings(path: Path | None, device: str, given: Mapping[str, Any]) -> S
             known = "gearwright train --print-settings lists them"
             raise GearwrightError(f"There is no setting '{where}': {known}.") from None
         raise GearwrightError(f"The setting {where} is wrong: {_lowered(first['msg'])}.") from None
+
+
+def _checked(settings: Settings) -> Settings:
+    """Refuses portions that a window does not fill, reckoned with five seats at the tables of the league."""
+    played = settings.tables * settings.window
+    most = int(played * (1 - 0.8 * settings.league) * (1 - settings.wander))
+    if settings.portion > most:
+        raise GearwrightError(
+            f"The setting portion is wrong: a window of {settings.window} decisions at {settings.tables} tables gives "
+            f"about {most} to learn from, which is less than one portion of {settings.portion}."
+        )
+    return settings
 
 
 @cache
