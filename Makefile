@@ -76,7 +76,7 @@ units: .venv/test
 page-units: web/node_modules/.installed
 	cd web && NO_COLOR=1 $(NPM) run --silent test
 
-landing: .venv/test page .venv/browser
+landing: .venv/test .venv/torch page .venv/browser
 	$(BIN)/python -m tests.suite.compiling
 	$(PYTEST) -m landing
 
@@ -90,7 +90,7 @@ busy: .venv/test page .venv/browser
 
 # Interpreted, because compiled rules run where nobody sees their lines; the page's tests run the server as others do.
 # What runs on a GPU, or is compiled for one, is told apart: `python -m tests.suite.gpu` runs it where there is one.
-coverage: .venv/test
+coverage: .venv/test .venv/torch
 	$(BIN)/coverage erase
 	-GEARWRIGHT_INTERPRETED=1 $(BIN)/coverage run -m pytest -q -n auto -m quick
 	-$(BIN)/coverage run -m pytest -q -n auto -m landing --ignore tests/browser
@@ -159,6 +159,11 @@ clean:
 
 .venv/test: .venv/play requirements/test.lock
 	$(INSTALL) --require-hashes -r requirements/test.lock
+	@touch $@
+
+# By pip, which takes a build for processors alone that lies ready; uv would not find it.
+.venv/torch: .venv/test requirements/torch.txt
+	$(BIN)/python -m pip --disable-pip-version-check install --quiet -r requirements/torch.txt
 	@touch $@
 
 .venv/mutants: .venv/test requirements/mutants.lock
