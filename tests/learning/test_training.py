@@ -14,9 +14,6 @@ import pytest
 
 pytest.importorskip("torch", reason="needs PyTorch: make .venv/torch")
 
-from gearwright import find_game
-from gearwright.arena.playing import play_game
-from gearwright.players import find_player
 from gearwright.players.nets.files import read_net
 
 from ..waiting import PATIENCE

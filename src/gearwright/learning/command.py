@@ -74,7 +74,7 @@ def learn(wishes: Wishes) -> dict[str, Any]:
             return course.data()
         if course.run.progress.windows:
             teller.note(f"The run in {wishes.out} goes on after {course.run.progress.seconds / 60:.1f} minutes")
-        with Stop() as stop:
+        with Stop(teller) as stop:
             course.learn(stop)
         if course.run.progress.done(settings) < 1:
             course.write_report()
@@ -234,8 +234,9 @@ class Course:
 class Stop:
     """Whether Ctrl-C was pressed, or somebody asked the process to end. The second time it ends at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, teller: Teller) -> None:
         self.asked = False
+        self._teller = teller
         self._before: dict[int, Any] = {}
 
     def __enter__(self) -> Stop:
@@ -251,6 +252,7 @@ class Stop:
         if self.asked:
             raise KeyboardInterrupt
         self.asked = True
+        self._teller.note("Stopping after this window; Ctrl-C once more stops at once")
 
 
 def read_seats(text: str | None) -> list[int] | None:

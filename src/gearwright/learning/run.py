@@ -198,8 +198,10 @@ def train(run: Run, tell: Callable[[dict[str, float]], None], stopped: Callable[
     """
     saved = time.monotonic()
     while run.progress.done(run.settings) < 1 and not stopped():
+        begun = time.monotonic()
         tell(run.window())
-        if time.monotonic() - saved > run.settings.save_seconds:
+        now = time.monotonic()
+        if now + (now - begun) - saved > run.settings.save_seconds:  # after the next window it would be too late
             run.save()
             saved = time.monotonic()
     run.save()
