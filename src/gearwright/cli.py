@@ -415,7 +415,7 @@ def train(
     if game is None:
         raise GearwrightError("Name the game: gearwright train GAME --out FOLDER.")
     if export is not None:
-        _export(find_game(game), export, net)
+        _export(find_game(game), export, net, as_json)
         return
     if out is None:
         raise GearwrightError(f"Name the folder of the run: gearwright train {game} --out FOLDER.")
@@ -438,12 +438,15 @@ def train(
     console.print(Text(f"Play against it: gearwright play {game} --players net:{found['net']}"), soft_wrap=True)
 
 
-def _export(game: Game, file: Path, net: Path | None) -> None:
+def _export(game: Game, file: Path, net: Path | None, as_json: bool) -> None:
     from gearwright.learning.onnx import write_onnx
     from gearwright.players.nets.choosing import chosen_net
 
     write_onnx(chosen_net(game, net), file)
-    console.print(Text(f"ONNX graph: {file}."), soft_wrap=True)
+    if as_json:
+        _print_json({"onnx": str(file)})
+    else:
+        console.print(Text(f"ONNX graph: {file}."), soft_wrap=True)
 
 
 @app.command()

@@ -67,10 +67,12 @@ def learn(wishes: Wishes) -> dict[str, Any]:
     check_opponents(game, settings)
     check_judges(game, settings.judged, wishes.out)
     teller = Teller(game.title, wishes.as_json)
+    if device == "cpu" and wishes.device is None:
+        teller.note("There is no GPU that PyTorch knows: the processor learns, slowly")
     with _held(wishes.out), _plain_words(settings):
         course = Course(game, settings, device, wishes, teller)
         if course.is_finished:
-            teller.note(f"The run in {wishes.out} is over: with more --minutes it goes on")
+            teller.note(f"The run in {wishes.out} is over: with more minutes, or decisions, it goes on")
             return course.data()
         if course.run.progress.windows:
             teller.note(f"The run in {wishes.out} goes on after {course.run.progress.seconds / 60:.1f} minutes")
@@ -158,9 +160,9 @@ class Course:
         if self._is_judged:
             try:
                 self._have_judged()
-            except GearwrightError as error:  # no reason to lose what is being learnt
+            except (GearwrightError, RuntimeError) as error:  # no reason to lose what is being learnt
                 self._is_judged = False
-                self.teller.note(f"Nobody judges any longer: {str(error).rstrip('.')}")
+                self.teller.note(f"Nobody judges any longer: {str(error).splitlines()[-1].rstrip('.')}")
 
     def _have_judged(self) -> None:
         """Hears what the judge has found, and gives it the next snapshot, if it is time."""

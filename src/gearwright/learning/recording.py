@@ -4,13 +4,16 @@ the processes that play start the sooner.
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from logging import ERROR
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 
 import numpy as np
 
@@ -66,6 +69,15 @@ def record(
 def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the master
     logger.setLevel(ERROR)  # what a player lacks was said when it was checked
+    Thread(target=_leave_with_master, daemon=True).start()
+
+
+def _leave_with_master() -> None:
+    """Ends this process when its master is gone: it would wait for work for ever."""
+    master = parent_process()
+    assert master is not None
+    wait([master.sentinel])
+    os._exit(1)
 
 
 def _play(name: str, player: str, seats: int, seed: int, options: dict[str, str]) -> Recorded:

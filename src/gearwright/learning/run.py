@@ -145,6 +145,8 @@ class Run:
         checkpoints.save(self.folder / checkpoints.LEAGUE, self.league.state())
         if self.device == "cpu":
             checkpoints.save_tables(self.folder / checkpoints.TABLES, self.worlds)
+        else:
+            (self.folder / checkpoints.TABLES).unlink(missing_ok=True)
 
     def _restore(self) -> None:
         path = self.folder / checkpoints.CHECKPOINT
