@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import onnx
 import pytest
 
@@ -16,7 +17,10 @@ from gearwright import find_game  # noqa: E402
 from gearwright.cli import main  # noqa: E402
 from gearwright.learning.command import read_seats  # noqa: E402
 from gearwright.learning.imitating import opponents  # noqa: E402
+from gearwright.learning.league import League  # noqa: E402
+from gearwright.learning.network import Network, weights_of  # noqa: E402
 from gearwright.learning.settings import defaults_text  # noqa: E402
+from gearwright.players.nets.files import read_net  # noqa: E402
 
 from ..players.nets.made import WIDE, net_file  # noqa: E402
 from .tiny import settings  # noqa: E402
@@ -124,7 +128,12 @@ def test_seat_counts_are_read_as_they_are_typed() -> None:
     ]
 
 
-def test_a_net_in_a_file_is_an_opponent(tmp_path: Path) -> None:
+def test_a_net_in_a_file_sits_at_the_tables_of_the_league(tmp_path: Path) -> None:
     own = settings(width=WIDE, inner=8, blocks=2, opponents=[str(net_file("automata"))])
     (weights,) = opponents(find_game("automata"), own, tmp_path, "cpu", lambda player: [], lambda sentence: None)
-    assert weights["embed"].shape == (find_game("automata").observed, WIDE)
+    league = League(kept=2)
+    league.others = [weights]
+    rival = Network(find_game("automata").observed, find_game("automata").moves, WIDE, 8, 2)
+    league.send([rival], np.random.default_rng(0))
+    kept = weights_of(read_net(net_file("automata")))
+    assert all(torch.equal(tensor, kept[name]) for name, tensor in rival.state_dict().items())

@@ -77,6 +77,9 @@ def test_a_run_is_stopped_goes_on_and_beats_random(tmp_path: Path) -> None:
     windows = [row["windows"] for row in history if row["kind"] == "learnt"]
     assert windows == sorted(set(windows))
 
+    imitator = read_net(tmp_path / "run" / "opponents" / "greedy.safetensors").card
+    assert imitator.settings["imitates"] == "greedy" and imitator.settings["agrees"] > 0.4
+
     end = rest[-1]["end"]
     assert end["decisions"] >= 40000
     net = read_net(tmp_path / "run" / "net.safetensors")
