@@ -1,8 +1,8 @@
 """The scene as it is sent: typed to the end, so that a page can draw it without reading any prose.
 
 Keys, kinds and words are for programs; names, titles and texts for people. The glossary of the rules says what a key is
-called. What is as it mostly is (no facts, one of a kind) is left out. An object that is a value or an effect is told by
-its first key, which no other has. `core/looks/scene.py`, `core/looks/values.py` and
+called. What is as it mostly is (no facts, one of a kind, a piece called as its kind is) is left out. An object that is
+a value or an effect is told by its first key, which no other has. `core/looks/scene.py`, `core/looks/values.py` and
 `core/looks/effects.py` write what these models describe; a test holds the two together.
 """
 
@@ -110,7 +110,7 @@ class Piece(Sent):
 
     key: str
     kind: str
-    name: str
+    name: str | None = None
     facts: list[Fact] | None = None
     count: int | None = None
     states: list[Fact] | None = None

@@ -14,6 +14,8 @@ describe("a piece in words", () => {
     expect(factWords(undefined)).toBe("");
   });
 
+  test("is called as its kind is, if it has no name", () => expect(pieceWords({ key: "k", kind: "city_car", count: 2 })).toBe("2 × city car"));
+
   test("has names as they are", () => expect(pieceWords({ key: "k", kind: "pawn", name: "Smith, John <b>" })).toBe("Smith, John <b>"));
 });
 

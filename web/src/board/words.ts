@@ -27,9 +27,12 @@ export const factWords = (facts: Fact[] | undefined): string =>
 /** What is special about a piece now. */
 export const stateWords = (piece: Piece): string => (piece.states ?? []).map(textOf).join(", ");
 
+/** What a piece is called; if it has no name of its own, what its kind is called. */
+export const nameOf = (piece: Piece): string => piece.name ?? glossary.name(piece.kind);
+
 export function pieceWords(piece: Piece): string {
   const count = (piece.count ?? 1) > 1 ? `${piece.count} × ` : "";
-  return [`${count}${piece.name}`, stateWords(piece), factWords(piece.facts)].filter(Boolean).join(", ");
+  return [`${count}${nameOf(piece)}`, stateWords(piece), factWords(piece.facts)].filter(Boolean).join(", ");
 }
 
 /** Spaces of a track beside each other with the same number on them. */

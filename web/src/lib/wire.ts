@@ -222,7 +222,7 @@ export interface Picture {
 export interface Piece {
   key: string;
   kind: string;
-  name: string;
+  name?: string;
   facts?: Fact[];
   count?: number;
   states?: Fact[];

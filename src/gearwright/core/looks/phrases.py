@@ -16,6 +16,11 @@ def listed(words: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 
+def at_the_start(words: str) -> str:
+    """Words as a sentence begins with them: "Add 1 to an Available die"."""
+    return words[:1].upper() + words[1:]
+
+
 def with_article(thing: str) -> str:
     """A mine, an academy."""
     return f"{'an' if thing[0] in 'aeiou' else 'a'} {thing}"

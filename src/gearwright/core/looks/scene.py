@@ -65,7 +65,7 @@ class Piece:
 
     key: str  # the same thing keeps its key wherever it goes
     kind: str  # the key of what it looks like: "order_tile", "die", "worker"
-    name: str  # what it is called, in words
+    name: str = ""  # what it is called, in words, where that is not what its kind is called
     facts: tuple[Fact, ...] = ()  # what is printed on it
     count: int = 1
     states: tuple[Fact, ...] = ()  # what is special about it now, each told by its text: "shut down", "mine of {0}"
@@ -82,15 +82,17 @@ class Piece:
         """The same piece in words."""
         return replace(
             self,
-            name=_with_names(self.name, names),
+            name=_with_names(self.name, names) or lexicon.name(self.kind),
             facts=tuple(fact.told(names, lexicon) for fact in self.facts if not fact.drawn),
             states=tuple(fact.told(names, lexicon) for fact in self.states),
             sort=lexicon.name(self.kind),
         )
 
     def data(self, names: list[str], lexicon: Lexicon) -> dict[str, Any]:
-        """As it is sent: what is as it mostly is (no facts, one of a kind) is left out."""
-        data: dict[str, Any] = {"key": self.key, "kind": self.kind, "name": _with_names(self.name, names)}
+        """As it is sent: what is as it mostly is (no facts, one of a kind, called as its kind is) is left out."""
+        data: dict[str, Any] = {"key": self.key, "kind": self.kind}
+        if self.name:
+            data["name"] = _with_names(self.name, names)
         if self.facts:
             data["facts"] = [fact.data(names, lexicon) for fact in self.facts]
         if self.count != 1:

@@ -154,7 +154,7 @@ def supply(table: Table) -> tuple[Zone, ...]:
     if table.due.kind in (m.COLOUR, m.MIXING):
         pieces = [token("supply", colour, 1, (m.TOKEN + colour,)) for colour in range(N_COLOURS)]
         if table.due.kind == m.MIXING:
-            pieces.append(Piece("supply.credit", "credit", "credit", moves=(m.CREDIT,)))
+            pieces.append(Piece("supply.credit", "credit", moves=(m.CREDIT,)))
         return (Zone("supply", "Supply", facts=(Fact("to_choose", table.due.left),), pieces=tuple(pieces)),)
     if table.due.kind == m.OPTION:
         moves = tuple(m.CHOOSE + option for option in range(MOST_OPTIONS))

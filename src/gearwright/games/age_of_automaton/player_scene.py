@@ -93,7 +93,7 @@ def stock(table: Table, seat: int, own: bool) -> Zone:
     ]
     if player.credits:
         moves = (m.CREDIT,) if giving else ()
-        pieces.append(Piece(f"stock.{seat}.credit", "credit", "credit", count=player.credits, moves=moves))
+        pieces.append(Piece(f"stock.{seat}.credit", "credit", count=player.credits, moves=moves))
     return Zone(f"stock.{seat}", "Stock", seat=seat, pieces=tuple(pieces))
 
 

@@ -49,7 +49,7 @@ from .components import (
 )
 from .effects import OFFICE_BRINGS, TILE_BRINGS
 from .keys import ACTION_KEYS, ASKED_CAR_KEYS, CAR_KEYS, DEMAND_KEYS, MACHINE_KEYS, POWER_KEYS, STYLING_KEYS, TILE_KEYS
-from .names import CONTRACT_TEXTS, car_name, sales_space_name, short_name
+from .names import CONTRACT_TEXTS, car_name, sales_space_name
 from .table import DISPLAY, Table, Workers, demand_at, on_top_at, ship_at
 from .turns import on_space
 
@@ -91,7 +91,7 @@ ON_CONTRACTS = [
 
 def tile_piece(key: str, tile: int, moves: tuple[int, ...]) -> Piece:
     """A tile with what is printed on it."""
-    return Piece(key, TILE_KEYS[tile], short_name(tile), ON_TILES[tile], moves=moves)
+    return Piece(key, TILE_KEYS[tile], facts=ON_TILES[tile], moves=moves)
 
 
 def occupants(table: Table, space: int) -> tuple[Fact, ...]:

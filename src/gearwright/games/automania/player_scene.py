@@ -29,7 +29,7 @@ from .components import (
 )
 from .explaining import sources
 from .keys import CAR_KEYS, FACTORY_KEYS, LINE_KEYS
-from .names import car_name, line_space
+from .names import car_name, line_space, short_name
 from .popularity import popularity
 from .production import is_producing
 from .sales import sale_limit
@@ -129,7 +129,6 @@ def cars(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
                 Piece(
                     f"car.{seat}.{car}",
                     CAR_KEYS[car],
-                    car_name(car),
                     count=player.cars[car],
                     moves=moves if own else (),
                 )
@@ -159,8 +158,8 @@ def lines(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
             facts = printed(stars=FACTORIES[player.factory].stars[space])
             pieces.append(Piece(key, "space", name, facts, moves=moves))
         else:
-            piece = tile_piece(key, player.machines[space], moves)
-            pieces.append(replace(piece, name=f"{name}: {piece.name}"))
+            tile = player.machines[space]
+            pieces.append(replace(tile_piece(key, tile, moves), name=f"{name}: {short_name(tile)}"))
     return tuple(pieces)
 
 
@@ -196,7 +195,7 @@ def hand(table: Table, seat: int, viewer: int) -> Zone:
     key = f"contracts.{seat}"
     if seat != viewer:
         count = table.players[seat].cards
-        backs = (Piece(f"{key}.back", "hidden_contract", "hidden contract", count=count),) if count else ()
+        backs = (Piece(f"{key}.back", "hidden_contract", count=count),) if count else ()
         return Zone(key, "Contracts in hand", pieces=backs)
     pieces = tuple(
         contract_piece(card, (m.COMPLETE + card,))

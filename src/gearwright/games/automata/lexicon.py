@@ -2,17 +2,22 @@
 
 from collections.abc import Sequence
 
+from gearwright.core.looks.effects import Amount
 from gearwright.core.looks.lexicon import Lexicon, Term
+from gearwright.core.looks.phrases import at_the_start
 
 from .components import (
+    ABILITIES,
     BOARD_KEYS,
     BOARD_NAMES,
     BOARDS_SAVED_ON,
+    CARD_IDS,
     DIE_KEYS,
     DIE_NAMES,
     DIE_TYPES,
     GEARS_PER_VP,
     INITIATIVES,
+    N_CARDS,
     ROUNDS,
     TYPE_KEYS,
     TYPE_NAMES,
@@ -133,7 +138,7 @@ def _one_of(keys: Sequence[str]) -> str:
     return " or ".join(_NAMES[key] for key in keys)
 
 
-ABILITIES = {
+ABILITY_WORDS = {
     "action": "Exhaust:",
     "raise_die": "add {n} to an Available die",
     "lower_die": "subtract {n} from an Available die",
@@ -171,10 +176,14 @@ NAMES: dict[str, Term] = {
     **{key: Term(BOARDS[key], name) for key, name in zip(BOARD_KEYS, BOARD_NAMES, strict=True)},
 }
 
-LEXICON = Lexicon(
+ABILITY_KEYS = {  # of what is printed on a card: more than an amount is a key, which scenes name
+    card: f"ability_of_{CARD_IDS[card]}" for card in range(N_CARDS) if not isinstance(ABILITIES[card], Amount)
+}
+
+_TERMS = Lexicon(
     {
         **{key: Term(sentence) for key, sentence in PRINTED.items()},
-        **{key: Term(name=name) for key, name in ABILITIES.items()},
+        **{key: Term(name=name) for key, name in ABILITY_WORDS.items()},
         **PIECES,
         **ON_BOARDS,
         **PLAYER,
@@ -185,3 +194,12 @@ LEXICON = Lexicon(
         **NAMES,
     }
 )
+
+
+def _ability(card: int) -> Term:
+    """What a card does: the sentence that is printed on it, and the same as a tree."""
+    effect = ABILITIES[card]
+    return Term(name=at_the_start(effect.words(_TERMS)), effect=effect)
+
+
+LEXICON = Lexicon({**_TERMS, **{key: _ability(card) for card, key in ABILITY_KEYS.items()}})

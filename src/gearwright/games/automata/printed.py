@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from gearwright.core.looks.effects import Amount
 from gearwright.core.looks.scene import Fact, Scale
-from gearwright.core.looks.values import is_plain
 
 from .components import (
     ABILITIES,
@@ -20,18 +19,17 @@ from .components import (
     VP_PER_RESERVED,
 )
 from .components.entries import DICE, DieName, Reward, SumRow
-from .lexicon import LEXICON
+from .lexicon import ABILITY_KEYS
 
 
 def _card(card: int) -> tuple[Fact, ...]:
     """Its cost and its ability."""
-    entry, ability = CARDS[card], ABILITIES[card]
-    words = "" if is_plain(ability) else ability.words(LEXICON)
+    entry = CARDS[card]
     return (
         Fact("type", TYPE_KEYS[entry.type]),
         Fact("sum", entry.sum),
         Fact("gears", entry.gears),
-        Fact("ability", ability, words[:1].upper() + words[1:]),
+        Fact("ability", ABILITY_KEYS.get(card, ABILITIES[card])),
     )
 
 

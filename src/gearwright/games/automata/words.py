@@ -4,7 +4,7 @@ Seats are written as {0}, {1}...: whoever shows a sentence puts the names in.
 """
 
 from gearwright.core.looks.effects import When
-from gearwright.core.looks.phrases import listed
+from gearwright.core.looks.phrases import at_the_start, listed
 
 from .cards import ready_card
 from .components import (
@@ -48,7 +48,7 @@ def ability(card: int) -> str:
     """What a card does, in its own words: they speak to whoever has it."""
     printed = ABILITIES[card]
     text = (printed.effect if isinstance(printed, When) else printed).words(LEXICON)
-    return f'"{text[:1].upper()}{text[1:]}"'
+    return f'"{at_the_start(text)}"'
 
 
 def group(table: Table, seat: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from gearwright.core.looks.effects import Amount
+from gearwright.core.looks.phrases import at_the_start
 from gearwright.core.looks.scene import Fact, Piece, Zone
 from gearwright.core.looks.values import OutOf
 
@@ -53,8 +54,8 @@ def main_actions(table: Table, seat: int) -> Iterator[Piece]:
 
 
 def _main_action(first: int, verb: str, takes: tuple[Fact, ...]) -> Piece:
-    name = LEXICON.name(verb)
-    return Piece(f"main.{first}", "main_action", name[0].upper() + name[1:], (*printed(verb), *takes), moves=(first,))
+    name = at_the_start(LEXICON.name(verb))
+    return Piece(f"main.{first}", "main_action", name, (*printed(verb), *takes), moves=(first,))
 
 
 def _takes(table: Table, seat: int, first: int) -> tuple[Fact, ...]:
