@@ -19,6 +19,7 @@ test.each<[Effect, string]>([
   [{ amount: 3, of: "charge" }, "3 power ↻"],
   [{ amount: 1, of: "charge" }, "1 power ↻"],
   [{ for_each: "mine", effect: { amount: 1, of: "vp" } }, "1 / mine"],
+  [{ for_each: "big_structure", effect: { amount: 4, of: "vp" } }, "4 / planetary_institute academy"],
   [{ whenever: "big_structure_built", effect: { amount: 5, of: "vp" } }, "planetary_institute academy ▸ 5"],
   [{ when: "passing", effect: { amount: 2, of: "vp" } }, "pass 2"],
   [{ all_of: [{ amount: 2, of: "ore" }, { amount: 7, of: "vp" }] }, "2 ore 7"],

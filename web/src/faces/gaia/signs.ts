@@ -11,7 +11,7 @@ export const SIGNS: Record<string, readonly Mark[]> = {
   credits: ["credit"], gaiaformers: ["gaiaformer"], satellites: ["satellite"], passed: ["pass"], passing: ["pass"],
   green_tokens: ["federation_token"], in_deck: ["card"],
   // things
-  charge: ["power", { i: "↻" }], big_structure: ["planetary_institute"],
+  charge: ["power", { i: "↻" }], big_structure: ["planetary_institute", "academy"],
   structure_in_federation: ["federation_token"], free_step: ["step"],
   // events
   mine_built: ["mine"], mine_built_on_gaia: ["gaia"], trading_station_built: ["trading_station"], level_reached: ["research"],
