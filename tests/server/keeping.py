@@ -111,7 +111,7 @@ async def made(keeper: Keeper, *others: seating.Place, listed: bool = False) -> 
 async def at_both(two: Two, *others: seating.Place, listed: bool = False) -> tuple[Room, Room]:
     """A table in the memory of both."""
     room = (await made(two[0], *others, listed=listed)).room
-    return room, await two[1].room(room.about.id)
+    return room, await two[1].room(room.head.id)
 
 
 async def moved(keeper: Keeper, room: Room, version: int, like: Room, key: str = "") -> Line:
@@ -144,7 +144,7 @@ async def ended(keeper: Keeper, room: Room) -> None:
 
 def alike(one: Room, other: Room) -> bool:
     """Whether two rooms know the same."""
-    return one.news(0, None) == other.news(0, None) and one.holders == other.holders and one.about == other.about
+    return one.news(0, None) == other.news(0, None) and one.holders == other.holders and one.head == other.head
 
 
 async def until(done: Callable[[], bool]) -> None:

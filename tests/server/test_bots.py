@@ -75,7 +75,7 @@ def test_a_bot_thinks_with_the_set_of_its_table(tmp_path: Path) -> None:
 
 
 def room_of(server: Running, table: Table) -> Room:
-    return next(room for room in server.keeper.rooms if room.about.id == table.id)
+    return next(room for room in server.keeper.rooms if room.head.id == table.id)
 
 
 def reasons(caplog: pytest.LogCaptureFixture) -> list[str]:

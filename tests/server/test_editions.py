@@ -26,8 +26,8 @@ async def test_a_kept_table_opens_with_its_own_edition(two: Two) -> None:
     while len(handle.moves) < 40 or handle.seat != 0:  # the server itself moves for the Automa
         handle.play(handle.legal_moves()[-1])
     made = await seating.import_log(here, "ann", *parse_log("The log", json.loads(handle.log.text())))
-    found = await there.room(made.room.about.id)
-    assert (found.about.edition, found.handle.table.edition) == (1, 1)
+    found = await there.room(made.room.head.id)
+    assert (found.head.edition, found.handle.table.edition) == (1, 1)
     assert found.handle.array.tobytes() == handle.array.tobytes()
 
 
@@ -42,7 +42,7 @@ async def test_a_new_table_has_the_newest_edition(two: Two) -> None:
 async def test_a_table_of_an_edition_that_is_not_known_stays_closed(two: Two) -> None:
     here, there = two
     made = await seating.make_table(here, "ann", here.library.named("gaia"), [ME, OPEN], SOLO, False)
-    query, table_id = text("UPDATE tables SET edition = 99 WHERE id = :id"), made.room.about.id
+    query, table_id = text("UPDATE tables SET edition = 99 WHERE id = :id"), made.room.head.id
     await here.database.call(lambda connection: connection.execute(query, {"id": table_id}))
     with pytest.raises(OutOfOrder, match="cannot be opened: Gaia Project has no edition 99 of the rules here"):
         await there.room(table_id)

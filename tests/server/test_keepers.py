@@ -50,7 +50,7 @@ async def test_what_one_wrote_is_known_to_the_other_before_it_writes(two: Two) -
     await moved(there, other, 1, mine)
     assert other.version == 2 and viewer.changed.is_set()
     assert [line.text for line in other.chat] == ["Hello."] and other.names[0] == "Ann"
-    await here.refresh(mine.about.id)
+    await here.refresh(mine.head.id)
     assert alike(mine, other)
 
 
@@ -74,7 +74,7 @@ async def test_a_request_that_was_sent_to_both_is_done_once(two: Two) -> None:
     assert await moved(there, other, 0, other, "the-same-key") == first
     while not mine.handle.can_undo():
         await moved(here, mine, mine.version, mine)
-    await there.refresh(mine.about.id)
+    await there.refresh(mine.head.id)
     asked = ANN, int(mine.handle.table.mover), mine.version, "once-more"
     first = await playing.take_back(here, mine, *asked)
     assert await playing.take_back(there, other, *asked) == first
@@ -91,7 +91,7 @@ async def test_who_speaks_at_both_at_once_is_heard_at_both(two: Two) -> None:
     assert [line.number for line in lines] == [1, 2, 3]
     assert [line.at for line in lines] == [int(NOON * 1000)] * 3
     assert other.chat == lines
-    await here.refresh(mine.about.id)
+    await here.refresh(mine.head.id)
     assert mine.chat == lines
 
 
@@ -109,12 +109,12 @@ async def test_whatever_changed_is_taken_over_when_it_is_announced(two: Two) -> 
     await there.refresh_all()
     assert all(alike(*pair) for pair in rooms) and all(viewer.changed.is_set() for viewer in viewers)
     mine = await nearly_over(here, 2)
-    other = await there.room(mine.about.id)
+    other = await there.room(mine.head.id)
     await ended(here, mine)
     following = await seating.rematch(here, ANN, mine)
-    await there.refresh(mine.about.id)
-    assert other.rematch == following.about.id and other.handle.over and alike(mine, other)
-    assert other.about.ended_at == mine.log[-1].at
+    await there.refresh(mine.head.id)
+    assert other.rematch == following.head.id and other.handle.over and alike(mine, other)
+    assert other.head.ended_at == mine.log[-1].at
 
 
 @on_both_databases
@@ -124,12 +124,12 @@ async def test_a_room_whose_records_make_no_sense_is_dropped_and_says_so(two: Tw
     room = (await made(here)).room
     room.viewers.add(viewer := Viewer(0))
     wrong = Line(1, MOVE, "nonsense", 0, None, 0)
-    await here.database.call(queries.append, room.about.id, wrong, False, "another")
-    await here.refresh(room.about.id)
+    await here.database.call(queries.append, room.head.id, wrong, False, "another")
+    await here.refresh(room.head.id)
     assert not here.is_open(room) and viewer.changed.is_set()
     with pytest.raises(OutOfOrder, match="nonsense"):
-        await here.room(room.about.id)
-    assert await here.open_all([room.about.id]) == []
+        await here.room(room.head.id)
+    assert await here.open_all([room.head.id]) == []
 
 
 @on_both_databases
@@ -137,12 +137,12 @@ async def test_a_room_whose_records_make_no_sense_is_dropped_and_says_so(two: Tw
 async def test_a_rematch_that_was_made_at_one_is_the_others_too(two: Two) -> None:
     here, there = two
     mine = await nearly_over(here, 0)
-    other = await there.room(mine.about.id)
+    other = await there.room(mine.head.id)
     following = await seating.rematch(here, ANN, mine)
     assert other.rematch is None
     again = await seating.rematch(there, ANN, other)
-    assert again.about.id == following.about.id == other.rematch and alike(following, again)
-    assert again.about.rematch_of == mine.about.id and again.about.made_at == int(NOON * 1000)
+    assert again.head.id == following.head.id == other.rematch and alike(following, again)
+    assert again.head.rematch_of == mine.head.id and again.head.made_at == int(NOON * 1000)
 
 
 @awaited
@@ -155,7 +155,7 @@ async def test_a_room_that_was_dropped_writes_nothing(two: Two) -> None:
         await moved(here, room, 0, room)
     with pytest.raises(OutOfOrder):
         await playing.say(here, room, ANN, 0, "Hello.", "")
-    again = await here.room(room.about.id)
+    again = await here.room(room.head.id)
     assert again is not room and again.version == 0 and again.chat == []
     here.forget(room)  # its successor stays
     assert here.is_open(again) and here.rooms == [again]
@@ -165,7 +165,7 @@ async def test_a_room_that_was_dropped_writes_nothing(two: Two) -> None:
 @awaited
 async def test_a_table_is_opened_once_for_all_who_ask_at_the_same_time(two: Two) -> None:
     here, there = two
-    table_id = (await made(here)).room.about.id
+    table_id = (await made(here)).room.head.id
     opened = await asyncio.gather(*(there.room(table_id) for _ in range(5)))
     assert {id(room) for room in opened} == {id(opened[0])} and there.rooms == [opened[0]]
     for _ in range(2):
@@ -185,12 +185,12 @@ async def test_a_set_that_only_the_other_has_is_read_from_the_records(two: Two, 
     here.library = library.Library(tmp_path)
     edition = here.library.named(game, "ours")
     rooms = [(await seating.make_table(here, "ann", edition, [ME] * 2, {}, False)).room for _ in range(2)]
-    found = await there.room(rooms[0].about.id)
+    found = await there.room(rooms[0].head.id)
     assert found.build.set_name == "ours" and alike(rooms[0], found)
     lost = text("UPDATE tables SET game = 'lost' WHERE id = :id")
-    await there.database.call(lambda connection: connection.execute(lost, {"id": rooms[1].about.id}))
+    await there.database.call(lambda connection: connection.execute(lost, {"id": rooms[1].head.id}))
     with pytest.raises(OutOfOrder, match="the game lost is not installed here"):
-        await there.room(rooms[1].about.id)
+        await there.room(rooms[1].head.id)
 
 
 @awaited
@@ -221,9 +221,9 @@ async def test_tables_that_cannot_be_opened_are_left_out_of_a_list_and_counted(
 ) -> None:
     here, _ = two
     room = (await made(here)).room
-    assert await here.open_all([room.about.id]) == [room]
+    assert await here.open_all([room.head.id]) == [room]
     assert "cannot be opened" not in caplog.text
-    assert await here.open_all(["nothing", room.about.id, "nowhere"]) == [room]
+    assert await here.open_all(["nothing", room.head.id, "nowhere"]) == [room]
     [warning] = [each for each in caplog.records if "cannot be opened" in each.getMessage()]
     assert vars(warning)["tables"] == 2
 
@@ -251,7 +251,7 @@ async def test_lists_are_cut_and_begin_with_the_newest(two: Two) -> None:
     clock.seconds += 1
     for room in (running[2], waiting[2]):
         last = Line(1, MOVE, "the last move", 0, None, here.now())
-        await call(queries.append, room.about.id, last, True, "another process")
+        await call(queries.append, room.head.id, last, True, "another process")
     ended_last = ids([running[2], *running[:2]])
     assert await call(queries.recent_tables, 9) == ended_last
     assert await call(queries.recent_tables, 2) == ended_last[:2]
@@ -263,7 +263,7 @@ async def test_lists_are_cut_and_begin_with_the_newest(two: Two) -> None:
 
 
 def ids(rooms: list[Room]) -> list[str]:
-    return [room.about.id for room in rooms]
+    return [room.head.id for room in rooms]
 
 
 @awaited

@@ -163,7 +163,7 @@ def test_who_leaves_is_forgotten(ann: Person, server: Running) -> None:
     table, beside = alone(ann, A_GAME)
     with table.news(), table.news(0) as stream:
         stream.next()
-        room = next(room for room in server.keeper.rooms if room.about.id == table.id)
+        room = next(room for room in server.keeper.rooms if room.head.id == table.id)
         assert len(room.viewers) == 2
     beside.play(1)
     wait(lambda: not room.viewers)

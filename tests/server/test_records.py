@@ -241,7 +241,7 @@ def test_a_table_that_nobody_uses_leaves_the_memory_and_comes_back(ann: Person, 
     table, beside = alone(ann, A_GAME)
     beside.play(3)
     before = ann.get(f"{table.path}/now").content
-    room = next(room for room in server.keeper.rooms if room.about.id == table.id)
+    room = next(room for room in server.keeper.rooms if room.head.id == table.id)
     server.keeper.forget(room)
     assert ann.get(f"{table.path}/now").content == before
     beside.play(1)
@@ -252,7 +252,7 @@ def test_a_stream_outlives_its_room(ann: Person, server: Running) -> None:
     table, beside = alone(ann, A_GAME)
     with table.news(0) as stream:
         stream.next()
-        room = next(room for room in server.keeper.rooms if room.about.id == table.id)
+        room = next(room for room in server.keeper.rooms if room.head.id == table.id)
         server.keeper.forget(room)
         beside.play(2)
         assert stream.until(2)[-1].version == 2

@@ -80,7 +80,7 @@ async def test_a_seat_is_told_what_it_may_hear(two: Two) -> None:
             asked = room.handle.seat
             move = room.handle.view(asked).legal_moves()[-1]
             await playing.play(here, room, ANN, asked, version, next(KEYS), move)
-        later = await there.room(room.about.id)
+        later = await there.room(room.head.id)
         told = {
             seat: [(each.seat, each.text, each.words, *each.news) for each in story(room.handle, seat, room.names)]
             for seat in seats
@@ -170,14 +170,14 @@ async def test_a_log_that_is_brought_along_is_kept_as_it_was_played(two: Two) ->
         room = (await seating.import_log(here, "ann", *parse_log("The log", json.loads(handle.log.text())))).room
         rooms.append(room)
         assert [(entry.number, entry.seat) for entry in room.log] == list(enumerate(seats, 1))
-        assert {entry.at for entry in room.log} == {int(NOON * 1000)} == {room.about.made_at}
-        assert room.about.ended_at == (int(NOON * 1000) if handle.over else None)
-        assert (room.about.imported, room.about.listed, room.about.seed) == (True, False, 7)
+        assert {entry.at for entry in room.log} == {int(NOON * 1000)} == {room.head.made_at}
+        assert room.head.ended_at == (int(NOON * 1000) if handle.over else None)
+        assert (room.head.imported, room.head.listed, room.head.seed) == (True, False, 7)
         assert room.names == [f"Player {seat + 1}" for seat in range(few(A_GAME))]
         assert room.handle.array.tobytes() == handle.array.tobytes()
     again = await seating.rematch(here, ANN, rooms[-1])
-    assert (again.about.imported, again.about.seed, again.about.ended_at) == (False, SEED, None)
-    assert (again.about.seating, again.about.rematch_of) == (0, rooms[-1].about.id)
+    assert (again.head.imported, again.head.seed, again.head.ended_at) == (False, SEED, None)
+    assert (again.head.seating, again.head.rematch_of) == (0, rooms[-1].head.id)
     assert not {seat.secret for seat in again.seats} & {seat.secret for seat in rooms[-1].seats}
 
 
@@ -220,7 +220,7 @@ async def test_a_link_opens_its_seat_for_everybody_who_has_it_until_there_is_a_n
     for person, changes in (("bob", 1), ("eve", 2), ("eve", 2)):  # the last time nothing is new
         assert await seating.join(here, person, secret, person.title()) == (room, 1)
         assert room.held_by(Visitor(person, None)) == [1] and room.names[1] == "Bob"
-        assert room.about.seating == changes
+        assert room.head.seating == changes
     fresh = await seating.new_link(here, BOB, room, 1)
     assert room.held_by(BOB) == [1] and room.held_by(EVE) == []
     with pytest.raises(Unknown):
@@ -229,4 +229,4 @@ async def test_a_link_opens_its_seat_for_everybody_who_has_it_until_there_is_a_n
     assert room.held_by(program) == [1]
     await seating.new_link(here, program, room, 1)
     assert room.held_by(BOB) == [] and room.held_by(program) == [] and room.held_by(ANN) == [0]
-    assert alike(room, await there.room(room.about.id))
+    assert alike(room, await there.room(room.head.id))

@@ -62,7 +62,7 @@ class Pair:
         return [person.make(case.name, places, options=dict(case.options)) for person in self.people]
 
     def room(self, number: int, table: Table) -> Room:
-        return next(room for room in self.servers[number].keeper.rooms if room.about.id == table.id)
+        return next(room for room in self.servers[number].keeper.rooms if room.head.id == table.id)
 
 
 @pytest.fixture(scope="module")

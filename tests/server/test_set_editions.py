@@ -34,7 +34,7 @@ async def test_logs_and_tables_of_an_older_edition_of_the_set_are_taken(
     with two_keepers(database) as (here, _):
         here.library = Library(tmp_path)
         for table in tables:
-            again = await here.room(table.about.id)
+            again = await here.room(table.head.id)
             assert again.handle.array.tobytes() == table.handle.array.tobytes()
             assert again.handle.log.components == table.handle.log.components
         for log, name in zip(logs, (STANDARD, "ours"), strict=True):
@@ -42,7 +42,7 @@ async def test_logs_and_tables_of_an_older_edition_of_the_set_are_taken(
             assert room.build.set_name == name and room.handle.over
             assert room.handle.log.components.model_dump() == log["components"]
             newest = here.library.named(NAME, name).game.components
-            assert newest.digest != room.about.components
+            assert newest.digest != room.head.components
             again = await seating.rematch(here, ANN, room)
             assert again.handle.game.components is newest
 

@@ -46,7 +46,7 @@ async def test_bots_move_until_a_person_is_asked(two: Two) -> None:
     assert {entry.seat for entry in room.log[begun:]} == set(range(few(A_GAME)))
     assert [entry.number for entry in room.log] == list(range(1, room.version + 1))
     assert all((entry.key is None) == (entry.seat > 0) for entry in room.log[begun:])
-    assert alike(room, await there.room(room.about.id))
+    assert alike(room, await there.room(room.head.id))
 
 
 @awaited
@@ -122,7 +122,7 @@ async def test_a_bots_move_that_another_process_made_before_is_not_made_twice(
     room = await asked_bot(here, never)
     task = room.thinking
     assert task is not None
-    other = await there.room(room.about.id)
+    other = await there.room(room.head.id)
     thinking(there, at_once)
     playing.wake_bots(there, other)
     assert other.thinking is not None
@@ -142,7 +142,7 @@ async def test_a_bot_of_a_room_that_was_dropped_is_not_asked(two: Two) -> None:
     here, there = two
     room = await asked_bot(here, never)
     assert room.thinking is not None
-    other = await there.room(room.about.id)
+    other = await there.room(room.head.id)
     there.forget(other)
     playing.wake_bots(there, other)
     assert other.thinking is None
@@ -193,7 +193,7 @@ async def test_bots_that_were_left_in_the_middle_go_on(two: Two, monkeypatch: py
     await moved(here, moving, 0, moving)
     await seating.change_seat(here, ANN, moving, moving.handle.seat, None, "random", False)
     new = await asked_bot(here, never)
-    far = [await there.room(room.about.id) for room in (old, moving, new)]
+    far = [await there.room(room.head.id) for room in (old, moving, new)]
     await until(lambda: far[0].thinking is not None)
     assert far[1].thinking is None and far[2].thinking is None
     clock.seconds += 0.1
@@ -211,5 +211,5 @@ async def test_a_server_that_starts_looks_only_where_a_game_with_bots_goes_on(tw
     await seating.change_seat(here, ANN, over, over.handle.seat, None, "random", False)
     await ended(here, over)
     running = await asked_bot(here, never)
-    assert await here.database.call(queries.unfinished) == [running.about.id]
+    assert await here.database.call(queries.unfinished) == [running.head.id]
     assert running.thinking is not None and running.thinking.cancel()

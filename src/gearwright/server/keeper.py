@@ -63,12 +63,12 @@ class Keeper:
         record = await self.database.call(queries.read, table_id)
         if record is None:
             raise Unknown("There is no such table.")
-        about = record.about
-        build = await self.build(about.game, about.components)
+        head = record.head
+        build = await self.build(head.game, head.components)
         if build is None:
-            raise OutOfOrder(f"This table cannot be opened: the game {about.game} is not installed here.")
+            raise OutOfOrder(f"This table cannot be opened: the game {head.game} is not installed here.")
         try:
-            build.game.check_edition(about.edition)
+            build.game.check_edition(head.edition)
         except GearwrightError as error:
             raise OutOfOrder(f"This table cannot be opened: {error}") from None
         room = Room(build, record)
@@ -78,12 +78,12 @@ class Keeper:
 
     async def make(self, record: Kept) -> Room:
         """Keeps a new table and opens its room."""
-        build = self.library.kept(record.about.game, record.about.components)
+        build = self.library.kept(record.head.game, record.head.components)
         room = Room(build, record)  # replays the log that it may have brought along
         await self.database.call(queries.keep_components, build.files)
         await self.database.call(queries.make, record, self.origin)
-        metrics.TABLES.labels(game=record.about.game).inc()
-        return await self.room(room.about.id)
+        metrics.TABLES.labels(game=record.head.game).inc()
+        return await self.room(room.head.id)
 
     async def append(self, room: Room, entry: Line) -> None:
         """Writes a line to the log, then to the room. Whoever calls holds the room's lock."""
@@ -91,14 +91,14 @@ class Keeper:
         with metrics.APPEND.time():
             await self._write(room, queries.append, entry, after.over)
         room.add(entry, after)
-        metrics.MOVES.labels(game=room.about.game, kind=entry.kind).inc()
+        metrics.MOVES.labels(game=room.head.game, kind=entry.kind).inc()
         room.tell_viewers()
 
     async def _write(self, room: Room, query: object, *args: object) -> None:
         if not self.is_open(room):  # another request could not write, and nobody knows any more what this room holds
             raise OutOfOrder("The table is read from the records once more. Nothing was changed; try again.")
         try:
-            await self.database.call(query, room.about.id, *args, self.origin)  # type: ignore[arg-type, call-arg]
+            await self.database.call(query, room.head.id, *args, self.origin)  # type: ignore[arg-type, call-arg]
         except IntegrityError:
             await self.catch_up(room)
             raise Stale("The table has moved on. Look at it again.") from None
@@ -114,7 +114,7 @@ class Keeper:
 
     async def reseat(self, room: Room) -> None:
         """Reads who sits where, after a change."""
-        record = await self.database.call(queries.read, room.about.id, room.version, len(room.chat))
+        record = await self.database.call(queries.read, room.head.id, room.version, len(room.chat))
         assert record is not None
         room.reseat(record)
         room.tell_viewers()
@@ -141,26 +141,26 @@ class Keeper:
 
     async def catch_up(self, room: Room) -> None:
         """Reads what is new in the records. Whoever calls holds the room's lock."""
-        record = await self.database.call(queries.read, room.about.id, room.version, len(room.chat))
+        record = await self.database.call(queries.read, room.head.id, room.version, len(room.chat))
         assert record is not None
         for entry in record.log:
             room.add(entry, room.after(entry))
         room.chat += record.chat
-        if record.about.seating != room.about.seating or record.rematch != room.rematch:
+        if record.head.seating != room.head.seating or record.rematch != room.rematch:
             room.reseat(record)
         room.tell_viewers()
 
     def forget(self, room: Room) -> None:
         """Drops a room; whoever looks at it is told from the records."""
-        if self._rooms.get(room.about.id) is room:
-            del self._rooms[room.about.id]
+        if self._rooms.get(room.head.id) is room:
+            del self._rooms[room.head.id]
             metrics.ROOMS.set(len(self._rooms))
         for viewer in room.viewers:
             viewer.changed.set()
 
     def is_open(self, room: Room) -> bool:
         """Whether this is still the room of its table."""
-        return self._rooms.get(room.about.id) is room
+        return self._rooms.get(room.head.id) is room
 
     async def sweep(self) -> None:
         """Lets go of rooms that nobody uses, for ever."""

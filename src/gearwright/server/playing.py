@@ -146,7 +146,7 @@ def _require_legal(room: Room, seat: int, move: int) -> None:
 
 def bot_seed(room: Room, seat: int) -> int:
     """What a bot draws from. A hash, because moves are public: nobody may find the way back to the table's own seed."""
-    return int(hashed(f"{room.about.seed} {seat}")[:16], 16)
+    return int(hashed(f"{room.head.seed} {seat}")[:16], 16)
 
 
 async def hint(keeper: Keeper, room: Room, visitor: Visitor, seat: int, bot: str) -> tuple[int, str]:
@@ -155,7 +155,7 @@ async def hint(keeper: Keeper, room: Room, visitor: Visitor, seat: int, bot: str
     view = room.handle.view(seat)
     seed = bot_seed(room, seat)
     try:
-        move = await keeper.bots.decide(view, check_bot(bot), seed, room.about.id)
+        move = await keeper.bots.decide(view, check_bot(bot), seed, room.head.id)
     except TooSlow:
         raise NotNow("The bot finds no hint in time. Try again.") from None
     return move, words(view, move, room.report)
@@ -197,7 +197,7 @@ async def tend(keeper: Keeper) -> None:
     while True:
         await asyncio.sleep(patience)
         for room in keeper.rooms:
-            last = room.log[-1].at if room.log else room.about.made_at
+            last = room.log[-1].at if room.log else room.head.made_at
             if keeper.now() - last > 1000 * patience:
                 wake_bots(keeper, room)
 
@@ -218,7 +218,7 @@ async def _bots_move(keeper: Keeper, room: Room) -> None:
     except Refused as error:
         logger.warning("a bot's move was not written", extra={"reason": error.error})
     except Exception as error:  # `tend` wakes the bots again
-        logger.error("bots came to a stop", exc_info=error, extra={"table": room.about.id})
+        logger.error("bots came to a stop", exc_info=error, extra={"table": room.head.id})
     finally:
         room.thinking = None
 
@@ -227,10 +227,10 @@ async def _decide(keeper: Keeper, room: Room, seat: int, bot: str) -> int:
     """A legal move: the bot's, or a quick one where the bot is too slow or broken."""
     view = room.handle.view(seat)
     seed = bot_seed(room, seat)
-    names = {"game": room.about.game, "bot": bot}
+    names = {"game": room.head.game, "bot": bot}
     try:
         with metrics.BOTS.labels(**names).time():
-            move = await keeper.bots.decide(view, bot, seed, room.about.id)
+            move = await keeper.bots.decide(view, bot, seed, room.head.id)
         if view.refuse(move) == 0:
             return move
         trouble = f"it chose the move {move}, which is not allowed"

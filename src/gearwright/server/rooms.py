@@ -14,7 +14,7 @@ from gearwright.core.looks.phrases import predicate
 from gearwright.core.play.handle import Handle
 from gearwright.core.play.story import tell
 
-from .archive.queries import MOVE, About, Kept, Line, Message, Seat
+from .archive.queries import MOVE, Head, Kept, Line, Message, Seat
 from .errors import OutOfOrder, Unknown
 from .library import Build
 from .messages import logger
@@ -67,7 +67,7 @@ class Room:
 
     def __init__(self, build: Build, record: Kept) -> None:
         self.build = build
-        self.about: About = record.about
+        self.head: Head = record.head
         self.seats: list[Seat] = record.seats
         self.holders = record.holders
         self.chat: list[Message] = record.chat
@@ -86,13 +86,13 @@ class Room:
             self.log.append(entry)
 
     def _fresh(self) -> Handle:
-        about = self.about
-        return Handle(self.build.game, about.seats, about.seed, about.options, about.edition, self.names)
+        head = self.head
+        return Handle(self.build.game, head.seats, head.seed, head.options, head.edition, self.names)
 
     @property
     def spectator(self) -> int:
         """The seat of those who only look."""
-        return self.about.seats
+        return self.head.seats
 
     @property
     def version(self) -> int:
@@ -102,7 +102,7 @@ class Room:
     @property
     def position(self) -> Position:
         """How far everything is."""
-        return Position(self.version, self.about.seating, len(self.chat))
+        return Position(self.version, self.head.seating, len(self.chat))
 
     @property
     def names(self) -> list[str]:
@@ -119,13 +119,13 @@ class Room:
     @property
     def automas(self) -> range:
         """The seats for which the game itself decides."""
-        seats = self.about.seats
-        return range(seats - self.build.game.automas(seats, self.about.options), seats)
+        seats = self.head.seats
+        return range(seats - self.build.game.automas(seats, self.head.options), seats)
 
     def seat(self, number: int) -> Seat:
         """The seat with this number."""
-        if not 0 <= number < self.about.seats:
-            raise Unknown(f"This table has no seat {number}: its seats are 0 to {self.about.seats - 1}.")
+        if not 0 <= number < self.head.seats:
+            raise Unknown(f"This table has no seat {number}: its seats are 0 to {self.head.seats - 1}.")
         return self.seats[number]
 
     def holds(self, visitor: Visitor, seat: int) -> bool:
@@ -164,7 +164,7 @@ class Room:
         before, self.handle = self.handle, after
         self.log.append(entry)
         if after.over:
-            self.about = replace(self.about, ended_at=entry.at)
+            self.head = replace(self.head, ended_at=entry.at)
         for seat, told in self._stories.items():
             told.append(self._happened(before, after, entry, seat))
 
@@ -173,13 +173,13 @@ class Room:
         if (sentence, repr(error)) in self._reported:
             return
         self._reported.add((sentence, repr(error)))
-        where = {"table": self.about.id, "game": self.about.game, "version": self.version, "missing": sentence}
+        where = {"table": self.head.id, "game": self.head.game, "version": self.version, "missing": sentence}
         logger.error("something cannot be told or drawn", exc_info=error, extra=where)
 
     def reseat(self, record: Kept) -> None:
         """Takes over who sits where."""
-        self.about, self.seats, self.holders, self.rematch = (
-            record.about, record.seats, record.holders, record.rematch,
+        self.head, self.seats, self.holders, self.rematch = (
+            record.head, record.seats, record.holders, record.rematch,
         )  # fmt: skip
         self.handle.players = self.names
         self._stories.clear()
@@ -233,7 +233,7 @@ class Room:
     def picture(self, seat: int) -> bytes:
         """What a seat sees now, as JSON; made once for all who look from there."""
         drawn = self._pictures.get(seat)
-        if drawn is None or (drawn[0].version, drawn[0].seating) != (self.version, self.about.seating):
+        if drawn is None or (drawn[0].version, drawn[0].seating) != (self.version, self.head.seating):
             drawn = (self.position, orjson.dumps(picture(self.handle, seat, self.report), default=str))
             self._pictures[seat] = drawn
         return drawn[1]

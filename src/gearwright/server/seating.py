@@ -17,7 +17,7 @@ from gearwright.core.play.log import Log
 from gearwright.core.play.options import read_options
 
 from .archive import queries
-from .archive.queries import MOVE, About, Kept, Line, Seat
+from .archive.queries import MOVE, Head, Kept, Line, Seat
 from .errors import Malformed, NotNow, NotYours, Unknown
 from .keeper import Keeper
 from .library import Build
@@ -56,11 +56,11 @@ async def make_table(
         chosen = read_options(game.title, game.options, options)
     except GearwrightError as error:
         raise Malformed(str(error)) from None
-    about = About(
+    head = Head(
         keeper.settings.token()[:TABLE_ID], game.name, game.edition, game.components.digest, len(places), chosen,
         keeper.settings.seed(), imported=False, listed=listed, host=person, made_at=keeper.now(),
     )  # fmt: skip
-    return await _keep(keeper, about, _with_automas(game, chosen, places), person, [])
+    return await _keep(keeper, head, _with_automas(game, chosen, places), person, [])
 
 
 async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made:
@@ -73,7 +73,7 @@ async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made
     except GearwrightError as error:
         raise Malformed(str(error)) from None
     at = keeper.now()
-    about = About(
+    head = Head(
         keeper.settings.token()[:TABLE_ID], log.game, log.edition, log.components.digest, log.seats, table.options,
         log.seed, imported=True, listed=False, host=person, made_at=at, ended_at=at if table.over else None,
     )  # fmt: skip
@@ -84,7 +84,7 @@ async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made
         fresh.play(move)
     names = log.players or [""] * log.seats
     places = _with_automas(table.game, table.options, [Place("me", _printable(name)) for name in names])
-    return await _keep(keeper, about, places, person, entries)
+    return await _keep(keeper, head, places, person, entries)
 
 
 def _with_automas(game: Game, options: dict[str, str], places: Sequence[Place]) -> list[Place]:
@@ -97,11 +97,11 @@ def _printable(name: str) -> str:
     return "".join(letter for letter in name if letter.isprintable()).strip()[:24]
 
 
-async def _keep(keeper: Keeper, about: About, places: Sequence[Place], person: str, log: list[Line]) -> Made:
-    secrets = {number: keeper.settings.token() for number in range(about.seats)}
+async def _keep(keeper: Keeper, head: Head, places: Sequence[Place], person: str, log: list[Line]) -> Made:
+    secrets = {number: keeper.settings.token() for number in range(head.seats)}
     seats = [_seat(number, place, hashed(secrets[number])) for number, place in enumerate(places)]
     holders = {number: {person} for number, place in enumerate(places) if place.kind == "me"}
-    room = await keeper.make(Kept(about, seats, holders, log))
+    room = await keeper.make(Kept(head, seats, holders, log))
     wake_bots(keeper, room)
     return Made(room, {number: secret for number, secret in secrets.items() if places[number].kind != "bot"})
 
@@ -128,14 +128,14 @@ async def join(keeper: Keeper, person: str, secret: str, name: str) -> tuple[Roo
         if room.seats[seat].open:
             await _sit(keeper, room, seat, name, person)
         elif person not in room.holders.get(seat, ()):
-            await keeper.database.call(queries.hold, room.about.id, seat, person, keeper.now(), keeper.origin)
+            await keeper.database.call(queries.hold, room.head.id, seat, person, keeper.now(), keeper.origin)
             await keeper.reseat(room)
     return room, seat
 
 
 async def sit_down(keeper: Keeper, person: str, room: Room, seat: int, name: str) -> None:
     """Takes an open seat of a listed table."""
-    if not room.about.listed:
+    if not room.head.listed:
         raise NotYours("This table is not listed: its seats are taken by their links.")
     async with room.lock:
         if not room.seat(seat).open:
@@ -145,7 +145,7 @@ async def sit_down(keeper: Keeper, person: str, room: Room, seat: int, name: str
 
 async def _sit(keeper: Keeper, room: Room, seat: int, name: str, person: str) -> None:
     called = name or _usual_name(seat)
-    args = (room.about.id, seat, called, person, keeper.now(), keeper.origin)
+    args = (room.head.id, seat, called, person, keeper.now(), keeper.origin)
     seated = await keeper.database.call(queries.sit_down, *args)
     await keeper.reseat(room)
     if not seated:
@@ -174,7 +174,7 @@ async def change_seat(
             values["bot"] = None
         if not values:
             raise Malformed("Nothing is to be changed: give a name, a bot, or the seat back to its person.")
-        args = (room.about.id, seat, waiting, values, keeper.origin)
+        args = (room.head.id, seat, waiting, values, keeper.origin)
         changed = await keeper.database.call(queries.change_seat, *args)
         await keeper.reseat(room)
     if not changed:
@@ -184,7 +184,7 @@ async def change_seat(
 
 def _require_or_waiting(room: Room, visitor: Visitor, seat: int) -> bool:
     """Whether it is the host's wish for a seat that nobody has taken; else the visitor must hold the seat."""
-    waiting = room.seat(seat).open and visitor.person == room.about.host
+    waiting = room.seat(seat).open and visitor.person == room.head.host
     if not waiting:
         require(room, visitor, seat)
     return waiting
@@ -195,7 +195,7 @@ async def new_link(keeper: Keeper, visitor: Visitor, room: Room, seat: int) -> s
     secret = keeper.settings.token()
     async with room.lock:
         waiting = _require_or_waiting(room, visitor, seat)
-        args = (room.about.id, seat, waiting, hashed(secret), visitor.person, keeper.origin)
+        args = (room.head.id, seat, waiting, hashed(secret), visitor.person, keeper.origin)
         renewed = await keeper.database.call(queries.renew_secret, *args)
         await keeper.reseat(room)
     if not renewed:
@@ -218,9 +218,9 @@ async def rematch(keeper: Keeper, visitor: Visitor, room: Room) -> Room:
 
 
 async def _make_rematch(keeper: Keeper, room: Room) -> None:
-    old, seats = room.about, room.about.seats
+    old, seats = room.head, room.head.seats
     game = keeper.library.named(old.game, room.build.set_name).game  # the newest, of the rules and of the set
-    about = replace(
+    head = replace(
         old, id=keeper.settings.token()[:TABLE_ID], edition=game.edition, components=game.components.digest,
         seed=keeper.settings.seed(), imported=False, made_at=keeper.now(), ended_at=None, rematch_of=old.id, seating=0,
     )  # fmt: skip
@@ -232,5 +232,5 @@ async def _make_rematch(keeper: Keeper, room: Room) -> None:
     ]
     holders = {(seat + 1) % taken: people for seat, people in room.holders.items()}
     with suppress(IntegrityError):  # another process was quicker
-        wake_bots(keeper, await keeper.make(Kept(about, moved, holders, [])))
+        wake_bots(keeper, await keeper.make(Kept(head, moved, holders, [])))
     await keeper.reseat(room)

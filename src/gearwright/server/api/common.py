@@ -97,17 +97,17 @@ def looking_seat(room: Room, visitor: Visitor, seat: int | None) -> int:
 
 def shown(room: Room, visitor: Visitor) -> TableShown:
     """A table as a list shows it."""
-    about, handle = room.about, room.handle
+    head, handle = room.head, room.handle
     return TableShown(
-        id=about.id,
-        game=about.game,
+        id=head.id,
+        game=head.game,
         title=room.build.game.title,
-        options=about.options,
+        options=head.options,
         components=room.build.set_name,
-        listed=about.listed,
-        imported=about.imported,
-        made_at=about.made_at,
-        ended_at=about.ended_at,
+        listed=head.listed,
+        imported=head.imported,
+        made_at=head.made_at,
+        ended_at=head.ended_at,
         version=room.version,
         moves=len(handle.moves),
         over=handle.over,

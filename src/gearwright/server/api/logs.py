@@ -27,7 +27,7 @@ async def export(room: TheRoom) -> Response:
     """The log with its seed, so that everybody can check the deal; only when the game is over."""
     if not room.handle.over:
         raise NotNow("The log holds the seed, which tells the future: it is given out when the game is over.")
-    name = f"{room.about.game}-{room.about.id}.json"
+    name = f"{room.head.game}-{room.head.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(room.handle.log.text(), media_type="application/json", headers=headers)
 
@@ -62,8 +62,8 @@ def _step(room: Room, seat: int, step: int) -> dict[str, Any]:
     moves = room.handle.moves
     if step > len(moves):
         raise Unknown(f"There is no step {step}: the game has {len(moves)} moves so far.")
-    about = room.about
-    table = Handle(room.build.game, about.seats, about.seed, about.options, about.edition, room.names)
+    head = room.head
+    table = Handle(room.build.game, head.seats, head.seed, head.options, head.edition, room.names)
     for move in moves[: max(0, step - 1)]:
         table.play(move)
     happened = None

@@ -70,7 +70,7 @@ async def _events(
             viewer.changed.clear()
             if not keeper.is_open(room):
                 room.viewers.discard(viewer)
-                room = await keeper.room(room.about.id)
+                room = await keeper.room(room.head.id)
                 room.viewers.add(viewer)
             if seat != room.spectator and not room.holds(visitor, seat):
                 return  # a new link has locked the viewer out

@@ -28,8 +28,8 @@ class ComponentFiles:
 
 
 @dataclass(frozen=True)
-class About:
-    """What a table was made with."""
+class Head:
+    """The head of a table's record: what it was made with, and whether it has ended."""
 
     id: str
     game: str
@@ -86,7 +86,7 @@ class Message:
 class Kept:
     """All that is kept of one table, or what was added since."""
 
-    about: About
+    head: Head
     seats: list[Seat]
     holders: dict[int, set[str]]
     log: list[Line]
@@ -113,19 +113,19 @@ def components(connection: Connection, digest: str) -> ComponentFiles | None:
 
 def make(connection: Connection, record: Kept, origin: str) -> None:
     """Keeps a new table; if it follows another one, those who sit there are told."""
-    values = {**asdict(record.about), "options": json.dumps(record.about.options), "seed": str(record.about.seed)}
+    values = {**asdict(record.head), "options": json.dumps(record.head.options), "seed": str(record.head.seed)}
     connection.execute(insert(schema.tables).values(values))
-    table_id = {"table_id": record.about.id}
+    table_id = {"table_id": record.head.id}
     connection.execute(insert(schema.seats), [{**table_id, **asdict(seat)} for seat in record.seats])
     held = [(seat, person) for seat, people in record.holders.items() for person in people]
-    since = record.about.made_at
+    since = record.head.made_at
     if held:
         rows = [{**table_id, "seat": seat, "person": person, "since": since} for seat, person in held]
         connection.execute(insert(schema.holders), rows)
     if record.log:
         connection.execute(insert(schema.log), [{**table_id, **asdict(entry)} for entry in record.log])
-    if record.about.rematch_of is not None:
-        _reseated(connection, record.about.rematch_of, origin)
+    if record.head.rematch_of is not None:
+        _reseated(connection, record.head.rematch_of, origin)
 
 
 def read(connection: Connection, table_id: str, log_after: int = 0, chat_after: int = 0) -> Kept | None:
@@ -142,7 +142,7 @@ def read(connection: Connection, table_id: str, log_after: int = 0, chat_after: 
     )
     next_one = connection.execute(select(schema.tables.c.id).where(schema.tables.c.rematch_of == table_id)).scalar()
     return Kept(
-        _about(row),
+        _head(row),
         _seats(connection, table_id),
         _holders(connection, table_id),
         [Line(each.number, each.kind, each.move, each.seat, each.key, each.at) for each in entries],
@@ -151,9 +151,9 @@ def read(connection: Connection, table_id: str, log_after: int = 0, chat_after: 
     )
 
 
-def _about(row: Row[Any]) -> About:
+def _head(row: Row[Any]) -> Head:
     values = row._asdict()
-    return About(**{**values, "options": json.loads(row.options), "seed": int(row.seed)})
+    return Head(**{**values, "options": json.loads(row.options), "seed": int(row.seed)})
 
 
 def _seats(connection: Connection, table_id: str) -> list[Seat]:
