@@ -28,7 +28,7 @@ from gearwright.games.gaia.components.pieces import (
 )
 from gearwright.games.gaia.components.research import LEVELS, RESEARCH_PRICE
 from gearwright.games.gaia.components.tiles import LEVEL_VP, RANK_VP
-from gearwright.games.gaia.factions.texts import FACTION_TEXTS
+from gearwright.games.gaia.factions.all_factions import ALL_FACTIONS
 from gearwright.games.gaia.words.automa import faction_action, ongoing_ability
 from gearwright.games.gaia.words.names import amounts, board_action_cost
 
@@ -85,8 +85,8 @@ def test_research() -> None:
 
 
 def test_a_faction_can_do_what_the_page_says() -> None:
-    for name, home in zip(FACTION_NAMES, HOME_NAMES, strict=True):
-        assert cells(name, home, *FACTION_TEXTS[name]) in PAGE
+    for name, home, faction in zip(FACTION_NAMES, HOME_NAMES, ALL_FACTIONS, strict=True):
+        assert cells(name, home, faction.ability, faction.with_institute) in PAGE
 
 
 def test_an_automa_does_what_the_page_says() -> None:

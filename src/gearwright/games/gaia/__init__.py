@@ -14,6 +14,7 @@ from .decisions import DECISIONS
 from .decisions.steps import STEPS
 from .decisions.stocks import STOCKS
 from .evaluation import evaluate
+from .factions.all_factions import hooks_source
 from .importing import import_game
 from .laws import broken
 from .lexicon import LEXICON
@@ -99,6 +100,7 @@ GAME = Game(
         broken=broken,
         evaluate=evaluate,
         stocks=STOCKS,
+        writes=(hooks_source,),
     ),
     looks=Looks(scene, LEXICON, news, tally),
     tuning=Tuning(

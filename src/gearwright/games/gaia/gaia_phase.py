@@ -1,13 +1,12 @@
 """8.2 Gaia phase: projects are completed, and the tokens of the Gaia area come back."""
 
-from gearwright.core.language.agenda import ask, owe, owe_for
+from gearwright.core.language.agenda import owe, owe_for
 from gearwright.core.language.decorators import rule
 
-from .components.pieces import TOKENS_BUY_RESOURCES, TOKENS_BUY_TILES, TOKENS_TO_BOWL_II
+from .components.pieces import TOKENS_TO_BOWL_II
 from .components.space import GAIA, TRANSDIM
-from .factions.itars import can_buy_tile
-from .factions.terrans import in_gaia_area
-from .moves import ACTION_TURN, GAIA_ITARS, GAIA_TERRANS, GAIA_TURN, TOKENS_RETURN
+from .factions import hooks
+from .moves import ACTION_TURN, GAIA_TURN, TOKENS_RETURN
 from .resources.bowls import ONE, TWO
 from .table import IN_GAIA_AREA, Table, can
 
@@ -24,7 +23,7 @@ def gaia_phase(table: Table) -> None:
 
 @rule
 def gaia_turn(table: Table) -> None:
-    """In turn order: what the institutes of Terrans and Itars offer, then the tokens return."""
+    """In turn order: what institutes offer for them, then the tokens return."""
     place = int(table.due.place)
     if place == table.seats:
         owe(table, ACTION_TURN)
@@ -32,10 +31,7 @@ def gaia_turn(table: Table) -> None:
     owe(table, GAIA_TURN).place = place + 1
     seat = int(table.order[place])
     owe_for(table, TOKENS_RETURN, seat)
-    if can(table, seat, TOKENS_BUY_RESOURCES) and in_gaia_area(table, seat) > 0:
-        ask(table, GAIA_TERRANS, seat)
-    if can(table, seat, TOKENS_BUY_TILES) and can_buy_tile(table, seat):
-        ask(table, GAIA_ITARS, seat)
+    hooks.before_tokens_return(table, seat)
 
 
 @rule

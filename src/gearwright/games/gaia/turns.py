@@ -17,9 +17,9 @@ from .components.actions import (
     SPECIAL_ACTIONS,
     SPECIALS,
 )
-from .components.pieces import MINE, PLACES_STATIONS, STRUCTURES
+from .components.pieces import MINE, STRUCTURES
 from .components.research import RESEARCH_PRICE
-from .factions.ivits import has_station_site
+from .factions import hooks
 from .map.groups import budget
 from .moves import (
     ACTION_TURN,
@@ -36,7 +36,7 @@ from .moves import (
     refusal,
 )
 from .resources.bowls import power
-from .table import NEVER, Table, can
+from .table import NEVER, Table
 
 NO_MINE_SITE = refusal("There is no planet on which you could build a mine now.", "9.1")
 NO_PROJECT_SITE = refusal("There is no planet on which you could start a Gaia project now.", "9.2")
@@ -67,7 +67,7 @@ def begin_turn(table: Table) -> None:
     seat = int(table.due.seat)
     table.possible.origins = find_sites(table, seat)
     table.possible.upgrade = int(can_upgrade(table, seat))
-    table.possible.station = int(can(table, seat, PLACES_STATIONS) and has_station_site(table, seat))
+    table.possible.station = int(hooks.can_place_station(table, seat))
     ask(table, TURN, seat)
     player = table.players[seat]
     if player.stale or (player.cheapest == NEVER and budget(table, seat) > player.searched):

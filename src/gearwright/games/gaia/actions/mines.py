@@ -4,18 +4,16 @@ from gearwright.core.language.decorators import rule
 
 from ..components.actions import ORIGINS
 from ..components.counts import MINE_BUILT, MINE_ON_GAIA, TERRAFORMING_STEP
-from ..components.pieces import FACTIONS, MINE, STRUCTURES
+from ..components.pieces import FACTIONS, GAIA_FOR_ORE, MINE, STRUCTURES
 from ..components.research import GAIA_PROJECT, LEVELS, LEVELS_OF_AREA, NAVIGATION, TERRAFORMING
 from ..components.space import EMPTY, FIRST_HOME, GAIA, LAST_HOME, TRANSDIM, WHEEL, WHEEL_SIZE
 from ..events import happen
-from ..factions.geodens import learn_type
-from ..factions.gleens import pays_gaia_with_ore, score_gaia_mine
-from ..factions.lantids import may_share, share
-from ..map.settling import note_build, settle
+from ..factions import hooks
+from ..map.settling import note_build, settle, settle_beside
 from ..moves import refusal
 from ..resources.bowls import in_bowls
 from ..resources.power import send_to_gaia_area
-from ..table import Table
+from ..table import Table, can
 
 NO_PLANET = refusal("There is no planet on this hex.", "9.1", absent=True)
 YOURS_ALREADY = refusal("You have settled this planet already.", "9.1")
@@ -91,7 +89,7 @@ def mine_ore(table: Table, seat: int, hex: int, free_steps: int) -> int:
     """The mine, the terraforming that is not free, and for Gleens a gaia planet."""
     steps = max(0, steps_to(table, seat, hex) - free_steps)
     ore = STRUCTURES[MINE].ore + steps * LEVELS[level_of(table, seat, TERRAFORMING)].step_cost
-    if must_be_changed(table, seat, hex) and pays_gaia_with_ore(table, seat):
+    if must_be_changed(table, seat, hex) and can(table, seat, GAIA_FOR_ORE):
         ore += 1
     return int(ore)
 
@@ -102,7 +100,7 @@ def mine_qic(table: Table, seat: int, hex: int, extra: int) -> int:
     if has_gaiaformer(table, seat, hex):
         return 0
     qic = range_qic(table, seat, hex, extra)
-    if must_be_changed(table, seat, hex) and not pays_gaia_with_ore(table, seat):
+    if must_be_changed(table, seat, hex) and not can(table, seat, GAIA_FOR_ORE):
         qic += 1
     return qic
 
@@ -116,7 +114,7 @@ def refuse_mine_at(table: Table, seat: int, hex: int, origin: int) -> int:
         return NEEDS_PROJECT if planet == TRANSDIM else NO_PLANET
     if table.owner[hex] == seat + 1 or table.guest[hex] == seat + 1:
         return YOURS_ALREADY
-    if table.owner[hex] != 0 and not may_share(table, seat, hex):
+    if table.owner[hex] != 0 and not hooks.may_share(table, seat, hex):
         return TAKEN
     if table.gaiaformer[hex] != 0 and not has_gaiaformer(table, seat, hex):
         return FOREIGN_GAIAFORMER
@@ -190,18 +188,19 @@ def build_mine(table: Table, seat: int, hex: int, origin: int) -> None:
     player.ore -= mine_ore(table, seat, hex, ORIGINS[origin].free_steps)
     player.qic -= mine_qic(table, seat, hex, ORIGINS[origin].extra_range)
     if table.owner[hex] != 0:
-        share(table, seat, hex)
+        settle_beside(table, seat, hex)
+        hooks.mine_shared(table, seat)
     else:
         if has_gaiaformer(table, seat, hex):
             table.gaiaformer[hex] = 0
             player.projects -= 1
             player.gaiaformers += 1
-        learn_type(table, seat, table.planet[hex])
+        hooks.before_mine(table, seat, table.planet[hex])
         player.built[MINE] += 1
         settle(table, seat, hex, MINE)
         if table.planet[hex] == GAIA:
             happen(table, seat, MINE_ON_GAIA, 1)
-            score_gaia_mine(table, seat)
+            hooks.gaia_mine_built(table, seat)
     happen(table, seat, MINE_BUILT, 1)
     happen(table, seat, TERRAFORMING_STEP, steps)
     note_build(table, hex)

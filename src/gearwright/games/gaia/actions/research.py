@@ -19,8 +19,8 @@ from ..components.research import (
 from ..components.space import EMPTY, LOST, N_HEXES
 from ..components.tiles import NO_TOKEN
 from ..events import count_of, happen
+from ..factions import hooks
 from ..factions.bescods import lowest_level
-from ..factions.geodens import learn_type
 from ..map.settling import changed, note_build, settle
 from ..moves import ADVANCE, AREA, LOST_PLANET, refusal
 from ..resources.gaining import gain
@@ -159,7 +159,7 @@ def has_room(table: Table, seat: int) -> bool:
 def play_lost_planet(table: Table, seat: int, hex: int) -> None:
     """It counts as building a mine, without its cost and without a piece."""
     table.players[seat].qic -= range_qic(table, seat, hex, 0)
-    learn_type(table, seat, LOST)
+    hooks.before_mine(table, seat, LOST)
     table.planet[hex] = LOST
     table.planet_hexes[table.n_planets] = hex
     table.n_planets += 1

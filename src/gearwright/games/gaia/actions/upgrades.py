@@ -8,19 +8,17 @@ from ..components.pieces import (
     FACTIONS,
     INSTITUTE,
     MINE,
-    OWN_TOKEN,
     STRUCTURE_KINDS,
     STRUCTURES,
     TRADING_STATION,
 )
 from ..components.space import LOST, N_CLOSE
-from ..components.tiles import GLEENS_TOKEN
 from ..events import happen
+from ..factions import hooks
 from ..map.hexes import close_hex
 from ..map.settling import note_build, replace
 from ..moves import GAIN_TILE, NEW_STRUCTURE, refusal
-from ..table import Table, can
-from ..tokens import gain_token
+from ..table import Table
 
 NOT_YOURS = refusal("This is not a structure of yours.", "9.3", absent=True)
 LOST_MINE = refusal("The mine on the Lost Planet stays a mine.", "9.3")
@@ -125,8 +123,7 @@ def play_become(table: Table, seat: int, kind: int) -> None:
 
 @rule
 def open_institute(table: Table, seat: int) -> None:
-    """12: what the faction can do with its institute; the Gleens gain their own federation token."""
+    """12: from now on the faction can do more."""
     player = table.players[seat]
     player.abilities |= FACTIONS[player.faction].institute_flags
-    if can(table, seat, OWN_TOKEN):
-        gain_token(table, seat, GLEENS_TOKEN)
+    hooks.institute_opened(table, seat)

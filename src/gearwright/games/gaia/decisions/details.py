@@ -27,13 +27,10 @@ from ..components.actions import ORIGINS
 from ..components.research import AREA_NAMES, AREAS
 from ..components.space import TRANSDIM
 from ..components.tiles import NO_TILE
-from ..factions.ambas import play_swap, refuse_swap
-from ..factions.firaks import play_lab, refuse_lab
-from ..factions.ivits import play_station, refuse_station
 from ..table import OWN, Table
 from ..tech_tiles import play_advanced, play_cover, play_standard, refuse_advanced, refuse_cover, refuse_standard
 from ..tokens import play_score_token, play_token, refuse_score_token, refuse_token
-from ..words.names import TOKEN_NAMES, hex_name, place_name, stock, structure_name, tile_name
+from ..words.names import TOKEN_NAMES, hex_name, place_name, stock, structure_name, structure_there, tile_name
 
 # 9.1, 9.2 Mines and projects
 
@@ -56,17 +53,12 @@ def planet(table: Table, seat: int, hex: int) -> str:
     return f"Build a mine on {name}{made}{shared}"
 
 
-# 9.3 Upgrades, and other changes of structures
-
-
-def there(table: Table, hex: int) -> str:
-    """A structure and where it stands."""
-    return f"the {structure_name(table.structure[hex])} on {place_name(table, hex)}"
+# 9.3 Upgrades
 
 
 def structure(table: Table, seat: int, hex: int) -> str:
     """One of one's own."""
-    return f"Upgrade {there(table, hex)}"
+    return f"Upgrade {structure_there(table, hex)}"
 
 
 def ask_new_structure(table: Table, seat: int) -> str:
@@ -78,21 +70,6 @@ def ask_new_structure(table: Table, seat: int) -> str:
 def become(table: Table, seat: int, kind: int) -> str:
     """The new structure."""
     return f"Build {with_article(structure_name(kind))}"
-
-
-def swap(table: Table, seat: int, hex: int) -> str:
-    """The Ambas' institute moves."""
-    return f"Swap the institute with {there(table, hex)}"
-
-
-def downgrade(table: Table, seat: int, hex: int) -> str:
-    """A lab of the Firaks."""
-    return f"Downgrade {there(table, hex)}"
-
-
-def station(table: Table, seat: int, hex: int) -> str:
-    """A space station of the Ivits."""
-    return f"Place a space station on {hex_name(table, hex)}"
 
 
 # 10 Research and tech tiles
@@ -216,17 +193,5 @@ DECISIONS = (
     Decision(
         m.SCORE_TOKEN, "Which of your federation tokens do you score again?",
         Answer(m.TAKE_TOKEN,    refuse_score_token, play_score_token, score_token),
-    ),
-    Decision(
-        m.SWAP, "Which mine becomes the planetary institute?",
-        Answer(m.AT_PLANET,     refuse_swap,        play_swap,        swap),
-    ),
-    Decision(
-        m.LAB, "Which research lab becomes a trading station?",
-        Answer(m.AT_PLANET,     refuse_lab,         play_lab,         downgrade),
-    ),
-    Decision(
-        m.STATION, "Where do you place a space station?",
-        Answer(m.AT_SPACE,      refuse_station,     play_station,     station),
     ),
 )  # fmt: skip

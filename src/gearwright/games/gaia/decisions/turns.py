@@ -14,7 +14,6 @@ from ..actions.special import play_special, refuse_special
 from ..components import ROUNDS
 from ..components.actions import BURN, FREE_ACTION_TABLE, SPECIALS
 from ..components.pieces import FACTIONS, NO_FACTION
-from ..factions.taklons import CHARGE_ONE, CHARGE_TWO, DISCARD, PROJECT, SPEND, play_keep, play_use
 from ..table import NEVER, Table
 from ..turns import (
     play_free_after,
@@ -102,22 +101,6 @@ def token_first(table: Table, seat: int) -> str:
     return f"Gain a token, before charging {power} power"
 
 
-# 12 The Taklons' brainstone
-
-BRAINSTONE_QUESTIONS = {
-    CHARGE_ONE: "{} of the tokens in bowl I move up: is the brainstone one of them?",
-    CHARGE_TWO: "{} of the tokens in bowl II move up: is the brainstone one of them?",
-    SPEND: "You pay {} power: do you use the brainstone?",
-    PROJECT: "{} tokens go to the Gaia area: does the brainstone go along?",
-    DISCARD: "{} tokens are discarded: is the brainstone one of them, for good?",
-}
-
-
-def ask_brainstone(table: Table, seat: int) -> str:
-    """What it could be used for."""
-    return BRAINSTONE_QUESTIONS[table.due.purpose].format(table.due.power)
-
-
 DECISIONS = (
     #                           moves         why not             what happens       in words
     Decision(
@@ -147,10 +130,5 @@ DECISIONS = (
         Answer(m.CHARGE_FIRST,  refuse_with_token,   play_charge_first, charge_first),
         Answer(m.TOKEN_FIRST,   refuse_with_token,   play_token_first,  token_first),
         Answer(m.DECLINE,       None,                None,              "Decline"),
-    ),
-    Decision(
-        m.USE_BRAINSTONE, ask_brainstone,
-        Answer(m.USE,           None,                play_use,          "Use the brainstone"),
-        Answer(m.KEEP,          None,                play_keep,         "Keep the brainstone where it is"),
     ),
 )  # fmt: skip

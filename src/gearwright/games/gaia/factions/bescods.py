@@ -5,9 +5,11 @@ Their special action, an advance in the lowest area, is decided like any other a
 
 from gearwright.core.language.decorators import rule
 
-from ..components.pieces import FACTIONS
+from ..components.pieces import ADVANCES_LOWEST, FACTIONS, STRONG_HOMES, SWAPPED_UPGRADES
 from ..components.research import AREAS
 from ..table import Table
+from . import hooks
+from .declaring import Faction, On, Switch
 
 
 @rule
@@ -24,3 +26,13 @@ def lowest_level(table: Table, seat: int) -> int:
     for area in range(1, AREAS):
         lowest = min(lowest, levels[area])
     return lowest
+
+
+BESCODS = Faction(
+    "bescods",
+    "institute and academies swapped; special action: advance in the lowest area",
+    "structures on titanium have 1 more value",
+    Switch(SWAPPED_UPGRADES),  # what each structure is built from is in the tables
+    Switch(ADVANCES_LOWEST),  # a special action
+    On(hooks.more_value, STRONG_HOMES, strong_home),
+)

@@ -1,12 +1,17 @@
 """12. Ivits: one federation that grows (federations.py), satellites for Q.I.C., and space stations."""
 
+from gearwright.core.language.decisions import Answer, Decision
 from gearwright.core.language.decorators import rule
 
 from ..actions.mines import range_qic
+from ..components.pieces import INSTITUTE_FIRST, ONE_FEDERATION, PLACES_STATIONS, SATELLITES_FOR_QIC
 from ..components.space import EMPTY, N_HEXES
 from ..map.settling import add_start, changed, join
-from ..moves import refusal
+from ..moves import AT_SPACE, STATION, refusal
 from ..table import Table
+from ..words.names import hex_name
+from . import hooks
+from .declaring import Faction, On, Switch
 
 NO_STATION_LEFT = refusal("All your space stations are on the map.", "12")
 NO_STATION_SITE = refusal("There is no hex within range for a space station.", "12")
@@ -41,3 +46,20 @@ def play_station(table: Table, seat: int, hex: int) -> None:
     add_start(table, seat, hex)
     join(table, seat, hex)
     changed(table, seat)
+
+
+def station(table: Table, seat: int, hex: int) -> str:
+    """Where it is placed."""
+    return f"Place a space station on {hex_name(table, hex)}"
+
+
+IVITS = Faction(
+    "ivits",
+    "only an institute at the start; one federation that grows, by 7 each time; satellites for Q.I.C.",
+    "special action: a space station, from which they start",
+    Switch(INSTITUTE_FIRST),
+    Switch(ONE_FEDERATION),
+    Switch(SATELLITES_FOR_QIC),
+    On(hooks.can_place_station, PLACES_STATIONS, has_station_site),
+    Decision(STATION, "Where do you place a space station?", Answer(AT_SPACE, refuse_station, play_station, station)),
+)

@@ -2,27 +2,32 @@
 
 from gearwright.core.language.decorators import rule
 
-from ..components.pieces import KNOWLEDGE_FOR_SHARING, MAY_SHARE, MINE, MOST_KNOWLEDGE
-from ..map.settling import arrive
-from ..table import Table, can
+from ..components.pieces import KNOWLEDGE_FOR_SHARING, MAY_SHARE, MOST_KNOWLEDGE
+from ..table import Table
+from . import hooks
+from .declaring import Faction, On
 
 SHARED_KNOWLEDGE = 2  # the flag in factions.toml is named after it
 
 
 @rule
-def may_share(table: Table, seat: int, hex: int) -> bool:
+def no_guest_yet(table: Table, seat: int, hex: int) -> bool:
     """On a planet that an opponent or Automa has colonised, one mine of theirs."""
     taken = table.owner[hex] != 0 and table.owner[hex] != seat + 1
-    return taken and can(table, seat, MAY_SHARE) and table.guest[hex] == 0
+    return taken and table.guest[hex] == 0
 
 
 @rule
-def share(table: Table, seat: int, hex: int) -> None:
-    """The mine stands beside the owner's structure; it counts neither as a type of planet nor as a gaia planet."""
+def learn_from_owner(table: Table, seat: int) -> None:
+    """Knowledge for each mine beside a structure of somebody else."""
     player = table.players[seat]
-    table.guest[hex] = seat + 1
-    player.built[MINE] += 1
-    player.guests += 1
-    arrive(table, seat, hex)
-    if can(table, seat, KNOWLEDGE_FOR_SHARING):
-        player.knowledge = min(MOST_KNOWLEDGE, player.knowledge + SHARED_KNOWLEDGE)
+    player.knowledge = min(MOST_KNOWLEDGE, player.knowledge + SHARED_KNOWLEDGE)
+
+
+LANTIDS = Faction(
+    "lantids",
+    "may build mines on planets of others",
+    f"{SHARED_KNOWLEDGE} knowledge for each",
+    On(hooks.may_share, MAY_SHARE, no_guest_yet),
+    On(hooks.mine_shared, KNOWLEDGE_FOR_SHARING, learn_from_owner),
+)

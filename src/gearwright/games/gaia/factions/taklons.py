@@ -4,11 +4,14 @@ The brainstone is one token among the others, but pays 3 power. Its owner is ask
 """
 
 from gearwright.core.language.agenda import ask
+from gearwright.core.language.decisions import Answer, Decision
 from gearwright.core.language.decorators import rule
 
-from ..moves import USE_BRAINSTONE
+from ..components.pieces import BRAINSTONE, TOKEN_FOR_CHARGING
+from ..moves import KEEP, USE, USE_BRAINSTONE
 from ..resources.bowls import ONE, STONE_POWER, THREE, TWO, in_bowl, in_bowls, lift, spend_tokens, stone_in, take_lowest
 from ..table import IN_GAIA_AREA, NO_BRAINSTONE, Table
+from .declaring import Faction, Switch
 
 CHARGE_ONE, CHARGE_TWO, SPEND, PROJECT, DISCARD = range(5)  # what the brainstone can be used for
 
@@ -143,3 +146,32 @@ def play_keep(table: Table, seat: int) -> None:
         to_gaia_area(table, seat, count, False)
     else:
         take_lowest(table, seat, count)
+
+
+QUESTIONS = {
+    CHARGE_ONE: "{} of the tokens in bowl I move up: is the brainstone one of them?",
+    CHARGE_TWO: "{} of the tokens in bowl II move up: is the brainstone one of them?",
+    SPEND: "You pay {} power: do you use the brainstone?",
+    PROJECT: "{} tokens go to the Gaia area: does the brainstone go along?",
+    DISCARD: "{} tokens are discarded: is the brainstone one of them, for good?",
+}
+
+
+def ask_brainstone(table: Table, seat: int) -> str:
+    """What it could be used for."""
+    return QUESTIONS[table.due.purpose].format(table.due.power)
+
+
+TAKLONS = Faction(
+    "taklons",
+    "the brainstone, a token that pays 3 power",
+    "a token with every charge, before or after it",
+    Switch(BRAINSTONE),  # power.py asks for the stone itself, not for whose it is
+    Switch(TOKEN_FOR_CHARGING),  # charging.py
+    Decision(
+        USE_BRAINSTONE,
+        ask_brainstone,
+        Answer(USE, None, play_use, "Use the brainstone"),
+        Answer(KEEP, None, play_keep, "Keep the brainstone where it is"),
+    ),
+)

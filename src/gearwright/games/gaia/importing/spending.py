@@ -14,7 +14,7 @@ from gearwright.core.errors import BadLog
 from ..components import ACTIONS_TABLE
 from ..components.actions import FREE_ACTION_IDS, FREE_ACTION_TABLE
 from ..components.pieces import DOUBLE_POWER, MOST_CREDITS, MOST_KNOWLEDGE, MOST_ORE
-from ..factions.gleens import turns_qic_into_ore
+from ..factions import hooks
 from ..resources.bowls import ONE, STONE_POWER, THREE, power
 from ..table import Player, Table, can, has_institute
 from .log import Power
@@ -118,7 +118,7 @@ def stock_after(
     tokens[ONE] += spent + gain["t"]
     tokens[-1] += cost["t-a3"]
     ore, qic = gain["o"], gain["q"]
-    if turns_qic_into_ore(table, seat):
+    if hooks.turns_qic_into_ore(table, seat):
         ore, qic = ore + qic, 0
     return (
         min(MOST_CREDITS, player.credits - cost["c"] + gain["c"]), min(MOST_ORE, player.ore - cost["o"] + ore),

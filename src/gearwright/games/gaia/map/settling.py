@@ -6,14 +6,13 @@ from ..components.pieces import (
     INSTITUTE,
     LOST_PLANET_VALUE,
     MINE,
-    STRONG_HOMES,
     STRONG_VALUE,
     STRUCTURES,
 )
 from ..components.space import GAIA, LOST, N_HEXES, POSITIONS, SIDES
 from ..components.tiles import STRONG_TILE
-from ..factions.bescods import strong_home
-from ..table import OWNED, Table, can, is_settled
+from ..factions import hooks
+from ..table import OWNED, Table, is_settled
 from .hexes import distance, neighbour
 
 N_SIDES = len(SIDES)
@@ -30,9 +29,7 @@ def value_at(table: Table, seat: int, hex: int) -> int:
     value = int(STRUCTURES[kind].value)
     if kind >= INSTITUTE and table.players[seat].tiles[STRONG_TILE] == OWNED:
         value = STRONG_VALUE
-    if can(table, seat, STRONG_HOMES):
-        value += strong_home(table, seat, hex)
-    return value
+    return value + hooks.more_value(table, seat, hex)
 
 
 @rule
@@ -102,6 +99,16 @@ def settle(table: Table, seat: int, hex: int, kind: int) -> None:
     table.structure[hex] = kind
     player.types |= 1 << planet
     player.gaia_planets += planet == GAIA
+    arrive(table, seat, hex)
+
+
+@rule
+def settle_beside(table: Table, seat: int, hex: int) -> None:
+    """A mine stands beside the owner's structure; it counts neither as a type of planet nor as a gaia planet."""
+    player = table.players[seat]
+    table.guest[hex] = seat + 1
+    player.built[MINE] += 1
+    player.guests += 1
     arrive(table, seat, hex)
 
 

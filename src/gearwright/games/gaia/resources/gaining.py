@@ -3,7 +3,7 @@
 from gearwright.core.language.decorators import rule
 
 from ..components.pieces import MOST_CREDITS, MOST_KNOWLEDGE, MOST_ORE, Amounts
-from ..factions.gleens import turns_qic_into_ore
+from ..factions import hooks
 from ..table import Table, score
 from .power import owe_charge
 
@@ -14,7 +14,7 @@ def gain_stock(table: Table, seat: int, amounts: Amounts, times: int) -> None:
     player = table.players[seat]
     qic = amounts.qic * times
     ore = amounts.ore * times
-    if turns_qic_into_ore(table, seat):
+    if hooks.turns_qic_into_ore(table, seat):
         ore += qic
         qic = 0
     player.credits = min(MOST_CREDITS, player.credits + amounts.credits * times)

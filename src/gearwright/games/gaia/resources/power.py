@@ -3,7 +3,8 @@
 from gearwright.core.language.agenda import owe_for
 from gearwright.core.language.decorators import rule
 
-from ..components.pieces import BURNS_TO_GAIA, DOUBLE_POWER
+from ..components.pieces import DOUBLE_POWER
+from ..factions import hooks
 from ..factions.taklons import charge_with_stone, discard_with_stone, project_with_stone, spend_with_stone
 from ..moves import CHARGE
 from ..table import Table, can
@@ -69,11 +70,10 @@ def can_burn(table: Table, seat: int) -> bool:
 
 @rule
 def burn(table: Table, seat: int) -> None:
-    """One token goes (the Itars' to the Gaia area), the other moves up: the brainstone, if it is there."""
+    """One token goes, the other moves up: the brainstone, if it is there."""
     player = table.players[seat]
     player.bowls[TWO] -= 1
-    if can(table, seat, BURNS_TO_GAIA):
-        player.gaia_tokens += 1
+    hooks.token_burned(table, seat)
     if stone_in(table, seat, TWO):
         player.brainstone = 1 + THREE
     else:

@@ -16,7 +16,7 @@ from ..components.pieces import (
     STRUCTURES,
 )
 from ..components.tiles import N_TILES, N_TOKENS, NO_BOOSTER, STANDARD_TILES
-from ..factions.texts import FACTION_TEXTS
+from ..factions.all_factions import ALL_FACTIONS
 from ..lexicon import STRUCTURE_KEYS
 from ..printed import gain
 from ..table import COVERED, IN_GAIA_AREA, NOT_OWNED, Player, Table
@@ -37,8 +37,8 @@ def factions_to_choose(table: Table) -> tuple[Zone, ...]:
             f"faction.{faction}", "faction", FACTION_NAMES[faction],
             (
                 _home(faction),
-                Fact("ability", FACTION_KEYS[faction], FACTION_TEXTS[FACTION_NAMES[faction]][0]),
-                Fact("with_institute", FACTION_KEYS[faction], FACTION_TEXTS[FACTION_NAMES[faction]][1]),
+                Fact("ability", FACTION_KEYS[faction], ALL_FACTIONS[faction].ability),
+                Fact("with_institute", FACTION_KEYS[faction], ALL_FACTIONS[faction].with_institute),
             ),
             moves=(m.FACTION + faction,),
         )

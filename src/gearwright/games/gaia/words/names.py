@@ -75,6 +75,11 @@ def place_name(table: Table, hex: int) -> str:
     return f"{hex_name(table, hex)} ({planet})"
 
 
+def structure_there(table: Table, hex: int) -> str:
+    """A structure and where it stands."""
+    return f"the {structure_name(table.structure[hex])} on {place_name(table, hex)}"
+
+
 def structure_name(kind: int) -> str:
     """Research lab, in the middle of a sentence."""
     return in_sentence(STRUCTURE_NAMES[kind])
