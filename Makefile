@@ -27,7 +27,7 @@ help:
 	@echo "make thorough    those, and every seat count, option, page size and database, long fuzzing, kill and load"
 	@echo "make mutants     how many changed rules the tests find; GAME=gaia for one, MORE='--help' for the rest"
 	@echo "make coverage    how many lines of src the tests run"
-	@echo "make busy        the tests of the server and the page ten times while both cores are busy; TIMES=1 for once"
+	@echo "make busy        the tests of the server and the page ten times while both cores are busy; TIMES=1 for once, TOGETHER=3 side by side"
 	@echo "make lint        only ruff, mypy and the checks of the page"
 	@echo "make page        only build the browser's page"
 	@echo "make fuzz        100,000 random games of every game, seat count and option, every law checked after every move"
@@ -86,7 +86,7 @@ all-there-is: .venv/test page .venv/browser
 
 busy: .venv/test page .venv/browser
 	$(BIN)/python -m tests.suite.compiling
-	$(BIN)/python -m tests.busy $(or $(TIMES),10)
+	$(BIN)/python -m tests.busy $(or $(TIMES),10) $(or $(TOGETHER),1)
 
 # Interpreted, because compiled rules run where nobody sees their lines; the page's tests run the server as others do.
 # What runs on a GPU, or is compiled for one, is told apart: `python -m tests.suite.gpu` runs it where there is one.

@@ -5,28 +5,41 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 TESTS = [sys.executable, "-m", "pytest", "-n", "auto", "-q", "-m", "landing", "tests/server", "tests/browser"]
+QUIET = 40  # lines of a run that passed are not worth printing; of one that failed so many are
 
 
-def main(times: int) -> int:
-    """Runs the tests so many times; gives how often they failed."""
+def run(number: int) -> bool:
+    """Runs the tests once, with a folder for temporary files of its own; tells whether they passed."""
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        done = subprocess.run(TESTS, env={**os.environ, "TMPDIR": folder}, capture_output=True, text=True, check=False)
+    passed = done.returncode == 0
+    lines = done.stdout.splitlines()
+    load = os.getloadavg()[0]
+    told = "passed" if passed else "failed"
+    print(f"run {number + 1} {told} after {time.monotonic() - begun:.0f} s, load {load:.1f}: {lines[-1]}", flush=True)
+    if not passed:
+        print(*lines[-QUIET:], done.stderr, sep="\n", flush=True)
+    return passed
+
+
+def main(times: int, together: int) -> int:
+    """Runs the tests so many times, some of them side by side; gives how often they failed."""
     loops = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(os.cpu_count() or 1)]
-    failed = 0
     try:
-        for number in range(times):
-            begun = time.monotonic()
-            wrong = subprocess.run(TESTS, check=False).returncode != 0
-            failed += wrong
-            told = "failed" if wrong else "passed"
-            print(f"run {number + 1} of {times} {told} after {time.monotonic() - begun:.0f} s", flush=True)
+        with ThreadPoolExecutor(together) as pool:
+            passed = sum(pool.map(run, range(times)))
     finally:
         for loop in loops:
             loop.kill()
-    print(f"{times - failed} passed, {failed} failed")
-    return failed
+    print(f"{passed} passed, {times - passed} failed")
+    return times - passed
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1])))
+    sys.exit(main(*map(int, sys.argv[1:])))

@@ -55,13 +55,13 @@ class Slow(First):
         return super().decide(view, seed)
 
 
-class Newcomer(First):
+class Starter(First):
     """Takes a second for its first move in a process, as if it had to be compiled."""
 
     def decide(self, view: View, seed: int) -> int:
-        if not hasattr(Newcomer, "compiled"):
+        if not hasattr(Starter, "compiled"):
             time.sleep(1.0)
-            Newcomer.compiled = True  # type: ignore[attr-defined]
+            Starter.compiled = True  # type: ignore[attr-defined]
         return super().decide(view, seed)
 
 
@@ -154,7 +154,7 @@ class Counting(First):
         return super().decide(view, seed)
 
 
-GUESTS = (First, Last, Slow, Newcomer, Patient, Leashed, Asleep, Mortal, Deadly, Cheat, Broken, Counting)
+GUESTS = (First, Last, Slow, Starter, Patient, Leashed, Asleep, Mortal, Deadly, Cheat, Broken, Counting)
 NAMES = {each.__name__.lower(): each for each in GUESTS}
 
 

@@ -106,7 +106,7 @@ def test_a_search_plays_the_same_games_on_any_number_of_cores(monkeypatch: pytes
 
 
 def test_compiling_is_not_counted_as_playing(guests: Path) -> None:
-    result = run(["newcomer", "random"], 1, cores=1, game=replace(GAME, rules=replace(GAME.rules, longest=5)))
+    result = run(["starter", "random"], 1, cores=1, game=replace(GAME, rules=replace(GAME.rules, longest=5)))
     assert result.preparing >= 1 > result.seconds
     assert result.data()["preparing_seconds"] == result.preparing
     assert result.data()["games_per_second"] == 1 / result.seconds

@@ -130,6 +130,7 @@ def test_a_table(site: Site, page: Page, game: str) -> None:
 
 
 @every_game_and_look
+@pytest.mark.thorough("the pieces of a replay are those of a table, and the rules are text")
 def test_a_replay_and_the_rules(site: Site, page: Page, game: str) -> None:
     page.goto(f"{site.url}/replay/{site.finished(game)}?step=40")
     expect(page.get_by_text("Step 40 of")).to_be_visible()

@@ -19,7 +19,7 @@ from gearwright.players.levels import LEVELS
 from gearwright.players.search import SearchPlayer, Settings
 from gearwright.players.tree import worth
 
-from ..suite.cases import CASES, Case, every_case, some_cases
+from ..suite.cases import CASES, Case, some_cases
 from .nets.made import assert_as_the_format_says, net_file
 
 ROOT = Path(__file__).parents[2]
@@ -47,7 +47,7 @@ def test_a_player_plays_whole_games(case: Case, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@every_case
+@some_cases
 def test_what_is_hidden_does_not_change_a_choice(case: Case, name: str) -> None:
     """The same view and seed give the same move, whatever lies hidden and whatever will be drawn."""
     for moves in (0, 17, 43, 80):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import sys
 
 from gearwright.core.language.streams import word
@@ -17,6 +18,7 @@ from .cases import CASES, Case
 
 GAMES = 20
 TRACED = 2
+FEW = 100 if "GEARWRIGHT_EXAMPLES" in os.environ else 4  # of many cases of a game so many, spread over all of them
 
 
 def whole_games(case: Case) -> str:
@@ -47,9 +49,10 @@ def every_move(case: Case) -> str:
 
 
 def trace(name: str, most: int | None = None) -> dict[str, list[str]]:
-    """The hashes of every case of a game, or of the first ones."""
-    cases = [case for case in CASES if case.name == name][:most]
-    return {str(case): [whole_games(case), every_move(case)] for case in cases}
+    """The hashes of the cases of a game, or of the first ones."""
+    cases = [case for case in CASES if case.name == name]
+    spread = cases[:: max(1, len(cases) // FEW)][:most]
+    return {str(case): [whole_games(case), every_move(case)] for case in spread}
 
 
 if __name__ == "__main__":
