@@ -152,7 +152,8 @@ def players(
     - `gearwright players net --card factory_manager` prints the card of the net that the game has
     - `gearwright players net:mine.safetensors --card automata --json` prints the card of another, for programs
     """
-    from gearwright.players.nets.choosing import card_of, own_net  # here, because other commands need no nets
+    from gearwright.players.levels import levels_first  # here, because other commands need no nets
+    from gearwright.players.nets.choosing import card_of, own_net
 
     if card is not None:
         if player is None:
@@ -166,7 +167,7 @@ def players(
         return
     if player is not None:
         find_player(player)  # refuses an unknown one, or a setting that it does not take
-    told = [told_of(name) for name in ([player.partition(":")[0]] if player else player_names())]
+    told = [told_of(name) for name in ([player.partition(":")[0]] if player else levels_first())]
     nets = [name for name in game_names() if own_net(find_game(name)) is not None]
     if as_json:
         _print_json({"players": [asdict(each) for each in told], "nets": nets})

@@ -210,7 +210,7 @@ def test_a_move_is_hinted_and_taken_back(site: Site, desktop: Page, game: str) -
     luck = random.Random(6)
     assert asked(desktop)
     handle = gw.new(game)
-    find_player("expert").decide(handle.view(handle.seat), 0)  # compiled here, where nothing else has to wait for it
+    find_player("master").decide(handle.view(handle.seat), 0)  # compiled here, where nothing else has to wait for it
     desktop.get_by_role("button", name="Hint").click()
     expect(desktop.get_by_text("A hint:")).to_be_visible(timeout=1000 * COMPILING)
     while asked(desktop):

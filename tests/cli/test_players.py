@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gearwright import find_game
-from gearwright.players import player_names
+from gearwright.players.levels import levels_first
 
 from ..players.nets.made import TRAINING, write_random
 from .conftest import Run
@@ -23,7 +23,7 @@ def test_players_are_listed_each_with_a_sentence(run_here: Run) -> None:
     told = run_here("players")
     assert told.returncode == 0
     data = json.loads(run_here("players", "--json").stdout)
-    assert [each["name"] for each in data["players"]] == player_names()
+    assert [each["name"] for each in data["players"]] == levels_first()
     for each in data["players"]:
         assert each["name"] in told.stdout and each["does"].endswith(".")
     settings = {each["name"]: each["setting"] for each in data["players"]}

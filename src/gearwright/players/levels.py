@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
+from . import player_names
 from .greedy import GreedyPlayer
 from .nets.guided import USUAL, GuidedPlayer
 from .nets.policy import NetPlayer
@@ -17,14 +18,19 @@ from .search import SearchPlayer, Settings
 LEVELS = ("newcomer", "novice", "apprentice", "journeyman", "expert", "master", "grandmaster")
 
 
+def levels_first() -> list[str]:
+    """The names of all players, as people choose from them: the levels, weakest first, and then the others."""
+    return [*LEVELS, *(name for name in player_names() if name not in LEVELS)]
+
+
 def newcomer() -> NetPlayer:
     """Knows what is allowed and what would be foolish, and takes any of the rest."""
-    return _unsure(1.5e-5, 1.0)
+    return _unsure(1.1e-5, 1.0)
 
 
 def novice() -> NetPlayer:
     """Leaves out what looks bad, and takes any of the rest."""
-    return _unsure(8e-5, 0.4)
+    return _unsure(6e-5, 0.4)
 
 
 def apprentice() -> NetPlayer:
@@ -34,7 +40,7 @@ def apprentice() -> NetPlayer:
 
 def journeyman() -> NetPlayer:
     """Plays soundly, and does not see what makes the last difference."""
-    return _unsure(2e-3, 0.0)
+    return _unsure(3e-3, 0.0)
 
 
 def expert() -> NetPlayer:

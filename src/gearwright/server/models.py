@@ -365,7 +365,7 @@ class HintAsked(Asked):
     """A seat wants to know what a bot would do."""
 
     seat: SeatNumber
-    bot: Annotated[str, Field(max_length=64)] = "expert"
+    bot: Annotated[str, Field(max_length=64)] = "master"
 
 
 class Hint(Answered):

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request
 
-from gearwright.players import player_names, told_of
-from gearwright.players.levels import LEVELS
+from gearwright.players import told_of
+from gearwright.players.levels import LEVELS, levels_first
 from gearwright.server import models, seating
 from gearwright.server.archive import queries
 from gearwright.server.door import client_of
@@ -38,9 +38,8 @@ async def games(keeper: TheKeeper) -> models.Shelf:
                 ready=[models.ReadyShown(title=e.title, seats=e.seats, options=e.options) for e in game.ready],
             )
         )  # fmt: skip
-    others = [name for name in player_names() if name not in LEVELS]
     levels = [models.LevelShown(name=name, does=told_of(name).does) for name in LEVELS]
-    return models.Shelf(games=shelf, levels=levels, bots=[*LEVELS, *others])
+    return models.Shelf(games=shelf, levels=levels, bots=levels_first())
 
 
 @router.post("/tables", status_code=201)
