@@ -79,7 +79,6 @@ GAME = Game(
     looks=Looks(scene, LEXICON, news, tally),
     tuning=Tuning(
         spread=SPREAD,
-        doubt=1.15,
         in_shared_memory=("observe",),
     ),
 )
