@@ -7,8 +7,8 @@ from .killing import run
 
 
 def test_a_killed_server_has_lost_nothing_and_done_nothing_twice(tmp_path: Path) -> None:
-    """One of each game; `make kill` plays a thousand."""
-    counts = asyncio.run(run(f"sqlite:///{tmp_path / 'killed.sqlite'}", tmp_path, 5, 20, 40, 1))
-    assert counts.games == 5
+    """Two of each game; `make kill` plays a thousand."""
+    counts = asyncio.run(run(f"sqlite:///{tmp_path / 'killed.sqlite'}", tmp_path, 10, 20, 40, 1))
+    assert counts.games == 10
     assert counts.kills > 1
     assert counts.resumed > 0
