@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 NAMES = (
-    "chromium-headless-shell",  # draws the same for two thirds of the processor time
+    "chromium-headless-shell",  # draws the same for less processor time
     "chromium",
     "chromium-browser",
     "google-chrome",

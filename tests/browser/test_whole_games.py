@@ -5,18 +5,16 @@ from __future__ import annotations
 import random
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import GAMES, some_games
+from .conftest import some_games
 from .site import Site, asked, choices, confirm, menu_opens, touch, version, wait_for_move
 
-WAYS = 4  # by mouse is the first
+WAYS = 4
 MORE = "a whole game takes half a minute: every game in every way"
 
 
-@pytest.mark.thorough("test_languages plays whole games of all kinds by mouse at every landing")
-@pytest.mark.parametrize("game", GAMES)
+@some_games(0, WAYS, MORE)
 def test_a_game_by_mouse(site: Site, desktop: Page, game: str) -> None:
     site.sit(desktop, game)
     luck = random.Random(1)

@@ -1,6 +1,6 @@
 """The levels that people choose from, weakest first: players by the game's net, or by its evaluation where none fits.
 
-A weak level takes any move that does not look much worse than the best, so it never does what only ruins it.
+A weak level takes any move that does not look much worse than the best, which leaves out most of what only ruins it.
 `docs/players.md` tells how far the levels are apart.
 """
 
