@@ -10,7 +10,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 TESTS = [sys.executable, "-m", "pytest", "-n", "auto", "-q", "-m", "landing", "tests/server", "tests/browser"]
-QUIET = 40  # lines of a run that passed are not worth printing; of one that failed so many are
+TOLD = 40  # last lines of a run that failed
 
 
 def run(number: int) -> bool:
@@ -24,7 +24,7 @@ def run(number: int) -> bool:
     told = "passed" if passed else "failed"
     print(f"run {number + 1} {told} after {time.monotonic() - begun:.0f} s, load {load:.1f}: {lines[-1]}", flush=True)
     if not passed:
-        print(*lines[-QUIET:], done.stderr, sep="\n", flush=True)
+        print(*lines[-TOLD:], done.stderr, sep="\n", flush=True)
     return passed
 
 

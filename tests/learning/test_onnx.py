@@ -9,9 +9,10 @@ import onnxruntime  # type: ignore[import-untyped]
 import pytest
 
 from gearwright import GearwrightError, game_names
-from gearwright.learning.onnx import FORBIDDEN, as_onnx, write_onnx
+from gearwright.learning.onnx import as_onnx, write_onnx
 from gearwright.players.nets.card import Card
 from gearwright.players.nets.files import read_net
+from gearwright.players.nets.forward import FORBIDDEN
 
 from ..players.nets.made import net_file, opinion, views
 

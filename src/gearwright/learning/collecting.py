@@ -11,8 +11,9 @@ import torch
 from torch import Tensor
 
 from gearwright.core.language.table import MAX_SEATS
+from gearwright.players.nets.forward import FORBIDDEN
 
-from .network import FORBIDDEN, Network
+from .network import Network
 from .returns import absolute
 from .worlds import World
 

@@ -20,8 +20,9 @@ from gearwright.players import check_player, player_names
 from gearwright.players.nets.card import Card
 from gearwright.players.nets.choosing import ENDING
 from gearwright.players.nets.files import BadNet, Net, read_net, write_net
+from gearwright.players.nets.forward import FORBIDDEN
 
-from .network import FORBIDDEN, Network, tensors_of, weights_of
+from .network import Network, tensors_of, weights_of
 from .recording import Recorded
 from .returns import Scale
 from .settings import Settings

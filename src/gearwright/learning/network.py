@@ -9,11 +9,8 @@ from torch.nn import functional
 
 from gearwright.core.language.table import MAX_SEATS
 from gearwright.players.nets.files import PER_BLOCK, Net
-from gearwright.players.nets.forward import Weights
+from gearwright.players.nets.forward import KINDS, TINY, Weights
 
-HEADS = 2  # for each seat: what its place will be worth, and its score
-SMALL = 1e-5
-FORBIDDEN = -1e9  # finite, so that nothing times it is nothing
 ROUND = 64  # a GPU multiplies matrices fastest whose sides are multiples of this
 
 
@@ -48,7 +45,7 @@ class Network(nn.Module):
             self.register_parameter(f"down_bias_{i}", row(0, width))
         self.norm_out = row(1, width)
         self.policy, self.policy_bias = matrix(moves, width, 0.01 / width**0.5), row(0, moves)
-        outcomes = HEADS * MAX_SEATS
+        outcomes = KINDS * MAX_SEATS
         self.value, self.value_bias = matrix(width, outcomes, 0.1 / width**0.5), row(0, outcomes)
 
     def forward(self, seen: Tensor) -> tuple[Tensor, Tensor]:
@@ -57,17 +54,17 @@ class Network(nn.Module):
         embed = functional.pad(own["embed"], (0, 0, 0, seen.shape[1] - len(own["embed"])))  # zeros may follow
         hidden = functional.relu(torch.addmm(own["embed_bias"], seen, embed))
         for i in range(self.depth):
-            z = functional.rms_norm(hidden, hidden.shape[1:], own[f"norm_{i}"], SMALL)
+            z = functional.rms_norm(hidden, hidden.shape[1:], own[f"norm_{i}"], TINY)
             z = functional.relu(torch.addmm(own[f"up_bias_{i}"], z, own[f"up_{i}"]))
             hidden = hidden + torch.addmm(own[f"down_bias_{i}"], z, own[f"down_{i}"])
-        z = functional.rms_norm(hidden, hidden.shape[1:], own["norm_out"], SMALL)
+        z = functional.rms_norm(hidden, hidden.shape[1:], own["norm_out"], TINY)
         outcomes = len(own["value_bias"])
         spare = rounded(self.moves + outcomes) - self.moves - outcomes
         heads = functional.pad(torch.cat((own["policy"].t(), own["value"]), 1), (0, spare))
         biases = functional.pad(torch.cat((own["policy_bias"], own["value_bias"])), (0, spare))
         found = torch.addmm(biases, z, heads).float()  # both in one go
         values = found[:, self.moves : self.moves + outcomes]
-        return found[:, : self.moves], values.unflatten(1, (MAX_SEATS, HEADS))
+        return found[:, : self.moves], values.unflatten(1, (MAX_SEATS, KINDS))
 
 
 def tensors_of(network: Network) -> dict[str, np.ndarray]:

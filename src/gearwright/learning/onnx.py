@@ -10,14 +10,13 @@ import numpy as np
 from gearwright.core.errors import GearwrightError
 from gearwright.core.play.files import write_whole
 from gearwright.players.nets.files import Net
-from gearwright.players.nets.forward import TINY
+from gearwright.players.nets.forward import FORBIDDEN, TINY
 
 try:
     from onnx import ModelProto, TensorProto, checker, helper, numpy_helper
 except ImportError as missing:
     raise GearwrightError(f"An ONNX graph needs {missing.name}: pip install 'gearwright[train]'.") from None
 
-FORBIDDEN = -1e9  # the logit of a move that is not allowed
 OPERATORS, FORMAT = 17, 9  # versions that runtimes have known since 2022
 
 

@@ -8,9 +8,9 @@ import torch
 from torch import Tensor
 
 from gearwright.core.language.table import MAX_SEATS
+from gearwright.players.nets.tree import FIRST
 
 MOST = 2.0
-FIRST = 0.5  # how much of a place's worth is the first place alone; the rest is how many others are behind
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,10 @@ import torch
 from torch import Tensor, nn
 
 from gearwright.core.language.table import MAX_SEATS
+from gearwright.players.nets.forward import FORBIDDEN
 
 from .capturing import Captured
-from .network import FORBIDDEN, Network
+from .network import Network
 from .settings import Settings
 
 OTHERS = 0.5  # what foreseeing all other seats' results counts beside the own

@@ -17,8 +17,9 @@ from gearwright.core.language.streams import derived, word
 from gearwright.core.language.table import MAX_SEATS
 from gearwright.core.many.batch import batch
 from gearwright.core.play.game import Game
+from gearwright.players.nets.forward import KINDS
 
-from .network import HEADS, rounded
+from .network import rounded
 
 MOST_MIXES = 8  # of options that a seat count is learnt with; where there are more, they are drawn
 
@@ -151,7 +152,7 @@ def room(world: World, window: int, game: Game) -> dict[str, Tensor]:
         "seat": zeros(every, torch.int64),
         "move": zeros(every, torch.int64),
         "likely": zeros(every, torch.float32),
-        "values": zeros((*every, MAX_SEATS, HEADS), torch.float32),
+        "values": zeros((*every, MAX_SEATS, KINDS), torch.float32),
         "learns": zeros(every, torch.bool),
         "over": zeros(every, torch.bool),
         "scores": zeros((*every, MAX_SEATS), torch.int32),
@@ -159,8 +160,8 @@ def room(world: World, window: int, game: Game) -> dict[str, Tensor]:
         "last_seen": zeros((*tables, observed), seen),
         "last_mask": zeros((*tables, game.moves), torch.bool),
         "last_seat": zeros(tables, torch.int64),
-        "after": zeros((*tables, MAX_SEATS, HEADS), torch.float32),
-        "results": zeros((*every, MAX_SEATS, HEADS), torch.float32),
-        "advantages": zeros((*every, HEADS), torch.float32),
-        "targets": zeros((*every, MAX_SEATS, HEADS), torch.float32),
+        "after": zeros((*tables, MAX_SEATS, KINDS), torch.float32),
+        "results": zeros((*every, MAX_SEATS, KINDS), torch.float32),
+        "advantages": zeros((*every, KINDS), torch.float32),
+        "targets": zeros((*every, MAX_SEATS, KINDS), torch.float32),
     }

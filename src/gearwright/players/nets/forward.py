@@ -20,6 +20,9 @@ from gearwright.core.play.game import Game
 TINY = 1e-5  # keeps a row of zeros from being divided by 0
 KINDS = 2  # of values for each seat: the place, and the score
 PLACE, SCORE = range(KINDS)
+FORBIDDEN = (
+    -1e9
+)  # the logit of a move that is not allowed, where all have one; finite, so that nothing times it is nothing
 
 
 class Weights(NamedTuple):

@@ -21,7 +21,7 @@ from ..tree import Node
 from .forward import KINDS, PLACE, SCORE, Weights, Work, consider, foresee
 
 SCORE_PART = 0.1  # how much a spread of points counts beside the step from the last place to the first, which is 2
-FIRST = 0.5  # how much of a place's worth is the first place alone
+FIRST = 0.5  # how much of a place's worth is the first place alone; the rest is how many others are behind
 CAUTION = 0.2  # so much less than the position as a whole a move promises that was never tried
 
 
