@@ -8,6 +8,7 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 TESTS = [sys.executable, "-m", "pytest", "-n", "auto", "-q", "-m", "landing", "tests/server", "tests/browser"]
 TOLD = 40  # last lines of a run that failed
@@ -17,6 +18,7 @@ def run(number: int) -> bool:
     """Runs the tests once, with a folder for temporary files of its own; tells whether they passed."""
     begun = time.monotonic()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)  # a database that root starts belongs to somebody else, who must come in
         done = subprocess.run(TESTS, env={**os.environ, "TMPDIR": folder}, capture_output=True, text=True, check=False)
     passed = done.returncode == 0
     lines = done.stdout.splitlines()
