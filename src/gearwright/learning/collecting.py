@@ -5,7 +5,7 @@ On a GPU everything here is captured once and then replayed, so it works in plac
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import torch
 from torch import Tensor
@@ -13,7 +13,7 @@ from torch import Tensor
 from gearwright.core.language.table import MAX_SEATS
 from gearwright.players.nets.forward import FORBIDDEN
 
-from .network import Network
+from .network import Network, Ready, opinion
 from .returns import absolute
 from .worlds import World
 
@@ -37,9 +37,9 @@ class Seating:
         """At which tables of the league it is the network's turn."""
         return seat[self.rows] == self.own
 
-    def sway(self, logits: Tensor, seen: Tensor, seat: Tensor, rivals: Sequence[Network]) -> Tensor:
+    def sway(self, logits: Tensor, seen: Tensor, seat: Tensor, rivals: Sequence[Ready]) -> Tensor:
         """The logits of whoever is asked."""
-        theirs = torch.stack([rival(seen[self.rows])[0] for rival in rivals])
+        theirs = torch.stack([opinion(rival, seen[self.rows], logits.shape[1])[0] for rival in rivals])
         who = self.rival.gather(1, seat[self.rows].unsqueeze(1)).squeeze(1)
         asked = torch.where(self.is_own(seat).unsqueeze(1), logits[self.rows], theirs[who, self.place])
         return logits.index_copy(0, self.rows, asked)
@@ -63,33 +63,48 @@ class Walks:
         self.left.copy_(torch.where(over, begun, (self.left - 1).clamp(min=0)))
 
 
+def decide(
+    own: Ready, rivals: Sequence[Ready], seen: Tensor, mask: Tensor, seat: Tensor, seating: Seating, walks: Walks,
+    noise: Tensor,
+) -> dict[str, Tensor]:  # fmt: skip
+    """A move for every table, how likely it was, what the network expected, and whether it learns from that."""
+    logits, values = opinion(own, seen, mask.shape[1])
+    learns = walks.left == 0
+    if len(seating.rows):
+        logits = seating.sway(logits, seen, seat, rivals)
+        learns = learns.index_copy(0, seating.rows, learns[seating.rows] & seating.is_own(seat))
+    move, likely = draw(walks.sway(logits), mask, noise)
+    return {"move": move, "likely": likely, "values": values, "learns": learns}
+
+
 @torch.no_grad()
 def collect(
     world: World, room: dict[str, Tensor], network: Network, rivals: Sequence[Network], seating: Seating, walks: Walks,
-    generator: torch.Generator,
+    generator: torch.Generator, decide: Callable[..., dict[str, Tensor]] = decide,
 ) -> None:  # fmt: skip
     """Plays a window into the room, with what each seat of every table expects after it."""
+    own, theirs = network.ready(room["last_seen"]), [rival.ready(room["last_seen"]) for rival in rivals]
+    noise = torch.empty(room["last_mask"].shape, device=world.device)
     for t in range(len(room["seat"])):
         seen, mask, seat = room["seen"][t], room["mask"][t], room["seat"][t]
         world.look(seen, mask, seat)
-        logits, values = network(seen)
-        learns = walks.left == 0
-        if len(seating.rows):
-            logits = seating.sway(logits, seen, seat, rivals)
-            learns = learns.index_copy(0, seating.rows, learns[seating.rows] & seating.is_own(seat))
-        move, likely = draw(walks.sway(logits), mask, generator)
-        for name, found in (("move", move), ("likely", likely), ("values", values), ("learns", learns)):
-            room[name][t].copy_(found)
-        world.step(move, room["over"][t], room["scores"][t], room["places"][t])
+        noise.exponential_(generator=generator)
+        found = decide(own, theirs, seen, mask, seat, seating, walks, noise)
+        for name, part in found.items():
+            room[name][t].copy_(part)
+        world.step(found["move"], room["over"][t], room["scores"][t], room["places"][t])
         walks.go_on(room["over"][t], generator)
     seen, mask, seat = room["last_seen"], room["last_mask"], room["last_seat"]
     world.look(seen, mask, seat)
-    room["after"].copy_(absolute(network(seen)[1], seat, world.seats))
+    room["after"].copy_(absolute(opinion(own, seen, network.moves)[1], seat, world.seats))
 
 
-def draw(logits: Tensor, mask: Tensor, generator: torch.Generator) -> tuple[Tensor, Tensor]:
-    """A move for every table, drawn as the logits say, and the logarithm of how likely it was."""
+def draw(logits: Tensor, mask: Tensor, noise: Tensor) -> tuple[Tensor, Tensor]:
+    """A move for every table, drawn as the logits say, and the logarithm of how likely it was.
+
+    The noise is exponential: what each move would have to wait for, if all were as likely; the first one is drawn.
+    """
     likely = torch.log_softmax(logits.masked_fill(~mask, FORBIDDEN), 1)
-    noise = torch.empty_like(likely).exponential_(generator=generator).clamp_(min=1e-20)
-    move = (likely - noise.log()).masked_fill_(~mask, FORBIDDEN * 2).argmax(1)
+    early = (likely - noise.clamp(min=1e-20).log()).masked_fill(~mask, FORBIDDEN * 2)
+    move = early.argmax(1)
     return move, likely.gather(1, move.unsqueeze(1)).squeeze(1)

@@ -7,7 +7,7 @@ import shlex
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -27,6 +27,7 @@ from gearwright.players.nets.card import Card, Result
 from gearwright.players.nets.files import BadNet, read_net, write_net
 
 from . import report
+from .beginning import net_to_begin_with
 from .history import History, judged_row, learnt_row
 from .imitating import check_opponents, opponents, scale_of
 from .judging import Judge, check_judges
@@ -66,6 +67,7 @@ def learn(wishes: Wishes) -> dict[str, Any]:
     _check_seats(game, settings.seats)
     check_opponents(game, settings)
     check_judges(game, settings.judged, wishes.out)
+    net_to_begin_with(game, settings)
     teller = Teller(game.title, wishes.as_json)
     if device == "cpu" and wishes.device is None:
         teller.note("There is no GPU that PyTorch knows: the processor learns, slowly")
@@ -102,9 +104,7 @@ class Course:
 
         scale = None
         if not goes_on(self.folder):
-            centre, spread = settings.score_centre, settings.score_spread
-            found = Scale(0, 1) if centre is not None and spread is not None else scale_of(recording(YARDSTICK))
-            scale = Scale(found.centre if centre is None else centre, spread or found.spread)
+            scale = self._scale(recording)
             high = scale.centre + scale.spread
             teller.note(f"A score of {scale.centre:.1f} is worth 0, and one of {high:.1f} is worth 1")
         others = opponents(game, settings, self.folder, device, recording, teller.note)
@@ -119,6 +119,15 @@ class Course:
         self._told = self.run.progress.seconds
         self._judged_at = time.monotonic()
         self._judged = dict(vars(self.run.progress))  # where the run was when the net was taken that is judged
+
+    def _scale(self, recording: Callable[[str], list[Recorded]]) -> Scale:
+        """What scores are worth: as the settings say, or the net that the run begins with, or a yardstick's games."""
+        centre, spread = self.settings.score_centre, self.settings.score_spread
+        if net := net_to_begin_with(self.game, self.settings):
+            found = Scale(net.card.score_centre, net.card.score_spread)
+        else:
+            found = Scale(0, 1) if centre is not None and spread is not None else scale_of(recording(YARDSTICK))
+        return Scale(found.centre if centre is None else centre, spread or found.spread)
 
     @property
     def net(self) -> Path:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 import torch
 from torch import Tensor, nn
@@ -17,6 +19,17 @@ ROUND = 64  # a GPU multiplies matrices fastest whose sides are multiples of thi
 def rounded(size: int) -> int:
     """A side of a matrix, as a GPU likes it."""
     return -(-size // ROUND) * ROUND
+
+
+class Ready(NamedTuple):
+    """A network's numbers, made ready once for many positions."""
+
+    embed: Tensor
+    embed_bias: Tensor
+    blocks: tuple[tuple[Tensor, ...], ...]  # the parts of each, in the order of PER_BLOCK
+    norm_out: Tensor
+    heads: Tensor  # policy and value side by side
+    biases: Tensor
 
 
 class Network(nn.Module):
@@ -48,23 +61,36 @@ class Network(nn.Module):
         outcomes = KINDS * MAX_SEATS
         self.value, self.value_bias = matrix(width, outcomes, 0.1 / width**0.5), row(0, outcomes)
 
-    def forward(self, seen: Tensor) -> tuple[Tensor, Tensor]:
-        """Logits of all moves, and values by seat, counted from the one that is asked: place and score."""
-        own = {name: tensor.to(seen.dtype) for name, tensor in self.named_parameters()}
-        embed = functional.pad(own["embed"], (0, 0, 0, seen.shape[1] - len(own["embed"])))  # zeros may follow
-        hidden = functional.relu(torch.addmm(own["embed_bias"], seen, embed))
-        for i in range(self.depth):
-            z = functional.rms_norm(hidden, hidden.shape[1:], own[f"norm_{i}"], TINY)
-            z = functional.relu(torch.addmm(own[f"up_bias_{i}"], z, own[f"up_{i}"]))
-            hidden = hidden + torch.addmm(own[f"down_bias_{i}"], z, own[f"down_{i}"])
-        z = functional.rms_norm(hidden, hidden.shape[1:], own["norm_out"], TINY)
+    def ready(self, like: Tensor) -> Ready:
+        """Its numbers as they are multiplied with rows like these: in their precision, and as long."""
+        own = {name: tensor.to(like.dtype) for name, tensor in self.named_parameters()}
         outcomes = len(own["value_bias"])
         spare = rounded(self.moves + outcomes) - self.moves - outcomes
-        heads = functional.pad(torch.cat((own["policy"].t(), own["value"]), 1), (0, spare))
-        biases = functional.pad(torch.cat((own["policy_bias"], own["value_bias"])), (0, spare))
-        found = torch.addmm(biases, z, heads).float()  # both in one go
-        values = found[:, self.moves : self.moves + outcomes]
-        return found[:, : self.moves], values.unflatten(1, (MAX_SEATS, KINDS))
+        return Ready(
+            functional.pad(own["embed"], (0, 0, 0, like.shape[1] - len(own["embed"]))),
+            own["embed_bias"],
+            tuple(tuple(own[f"{part}_{block}"] for part in PER_BLOCK) for block in range(self.depth)),
+            own["norm_out"],
+            functional.pad(torch.cat((own["policy"].t(), own["value"]), 1), (0, spare)),  # both in one go
+            functional.pad(torch.cat((own["policy_bias"], own["value_bias"])), (0, spare)),
+        )
+
+    def forward(self, seen: Tensor) -> tuple[Tensor, Tensor]:
+        """Logits of all moves, and values by seat, counted from the one that is asked: place and score."""
+        return opinion(self.ready(seen), seen, self.moves)
+
+
+def opinion(own: Ready, seen: Tensor, moves: int) -> tuple[Tensor, Tensor]:
+    """What a network finds: see `Network.forward`."""
+    hidden = functional.relu(torch.addmm(own.embed_bias, seen, own.embed))
+    for norm, up, up_bias, down, down_bias in own.blocks:
+        z = functional.rms_norm(hidden, hidden.shape[1:], norm, TINY)
+        z = functional.relu(torch.addmm(up_bias, z, up))
+        hidden = hidden + torch.addmm(down_bias, z, down)
+    z = functional.rms_norm(hidden, hidden.shape[1:], own.norm_out, TINY)
+    found = torch.addmm(own.biases, z, own.heads).float()
+    values = found[:, moves : moves + KINDS * MAX_SEATS]
+    return found[:, :moves], values.unflatten(1, (MAX_SEATS, KINDS))
 
 
 def tensors_of(network: Network) -> dict[str, np.ndarray]:

@@ -16,15 +16,16 @@ from gearwright.core.errors import GearwrightError
 from gearwright.core.play.game import Game
 
 from . import checkpoints
-from .capturing import Captured
-from .collecting import Seating, Walks, collect
+from .beginning import begin_with, net_to_begin_with
+from .capturing import Captured, fused
+from .collecting import Seating, Walks, collect, decide
 from .league import League, copy_of
 from .network import Network
 from .returns import Scale, look_back
 from .settings import Settings, between
 from .tournament import tournament
 from .updating import Learner, Manner
-from .worlds import desynchronise, make_worlds, room
+from .worlds import desynchronise, make_worlds, put, room
 
 RIVALS_STAY = 4  # windows
 
@@ -65,9 +66,15 @@ class Run:
         self.learner = Learner(self.network, self.room, settings, device)
         self.seatings = [Seating(world, settings.league, settings.rivals) for world in self.worlds]
         self.walks = [Walks(world, settings.wander) for world in self.worlds]
+        self.decide = fused(decide, device, settings.compiled)
+        compiled_put = fused(put, device, settings.compiled)
+        for world in self.worlds:
+            world.put = compiled_put
         if goes_on(folder):
             self._restore()
         else:
+            if net := net_to_begin_with(game, settings):
+                begin_with(self.network, net)
             desynchronise(self.worlds, settings.out_of_step)
         self.windows = [
             Captured(partial(self._play, number), device, self.generator, world.put_on)
@@ -78,7 +85,7 @@ class Run:
         """Plays a window in one of the worlds, and looks back at it."""
         world = self.worlds[number]
         seating, walks = self.seatings[number], self.walks[number]
-        collect(world, self.room, self.network, self.rivals, seating, walks, self.generator)
+        collect(world, self.room, self.network, self.rivals, seating, walks, self.generator, self.decide)
         look_back(self.room, world.seats, self.scale, self.settings.horizon)
 
     def window(self) -> dict[str, float]:

@@ -29,6 +29,7 @@ class Settings(BaseModel):
     width: Count
     inner: Count
     blocks: Count
+    begin: str
 
     minutes: Positive
     decisions: Annotated[int, Field(ge=0)]

@@ -37,7 +37,7 @@ def tournament(
     while steps < game.rules.longest and (steps % 16 or bool(waiting.any())):
         world.look(seen, mask, seat)
         logits = torch.stack([network(seen)[0] for network in networks])[who[rows, seat], rows]
-        move, _ = draw(logits * SHARPENED, mask, generator)
+        move, _ = draw(logits * SHARPENED, mask, torch.empty_like(logits).exponential_(generator=generator))
         world.step(move, over, scores, places)
         ended = (over & waiting).unsqueeze(1)
         results = torch.where(ended, worth(scores, places, world.seats, Scale(0, 1))[..., 0], results)

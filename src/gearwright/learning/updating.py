@@ -11,7 +11,7 @@ from torch import Tensor, nn
 from gearwright.core.language.table import MAX_SEATS
 from gearwright.players.nets.forward import FORBIDDEN
 
-from .capturing import Captured
+from .capturing import Captured, fused
 from .network import Network
 from .settings import Settings
 
@@ -44,7 +44,7 @@ class Learner:
         self.unsure = torch.zeros((), device=device)  # what that is worth
         self.weights = torch.zeros(room["seat"].shape[1], MAX_SEATS, device=device)
         self.found = torch.zeros(len(FOUND), device=device)
-        self._measure = torch.compile(self._loss) if fast and settings.compiled else self._loss
+        self._measure = fused(self._loss, device, settings.compiled)
         self._step = Captured(self._learn, device)
 
     def update(self, seats: Tensor, manner: Manner, generator: torch.Generator) -> dict[str, float]:

@@ -40,12 +40,10 @@ class Group:
         self.observation, self.seat, self.over, self.scores, self.places = map(seen, names)
         self.mask = seen("mask") if self.device == "cuda" else None
 
-    def mark(self, mask: Tensor) -> None:
-        """Writes what is allowed. On a processor the batch lends its mask to NumPy alone."""
-        if self.mask is not None:
-            mask.copy_(self.mask)
-        else:
-            mask.numpy()[:] = self.tables.mask
+
+def put(place: Tensor, what: Tensor) -> None:
+    """Copies what tables show. On a GPU they have it in columns, and rows are wanted: that is work worth compiling."""
+    place.copy_(what)
 
 
 class World:
@@ -58,12 +56,16 @@ class World:
         counts = torch.cat([torch.full((group.tables.size,), group.tables.seats) for group in groups])
         self.seats = counts.to(self.device)
         self.beside: list[torch.cuda.Stream] = []
+        self.put = put
 
     def look(self, seen: Tensor, mask: Tensor, seat: Tensor) -> None:
         """Writes what is seen, what is allowed and who is asked."""
         for group in self.groups:
-            seen[group.rows, : group.observation.shape[1]].copy_(group.observation)
-            group.mark(mask[group.rows])
+            self.put(seen[group.rows, : group.observation.shape[1]], group.observation)
+            if group.mask is not None:
+                self.put(mask[group.rows], group.mask)
+            else:  # a processor's batch lends its mask to NumPy alone
+                mask[group.rows].numpy()[:] = group.tables.mask
             seat[group.rows].copy_(group.seat)
 
     def put_on(self, stream: int) -> None:

@@ -63,8 +63,8 @@ class Card(Part):
 
     def misfit(self, game: Game, edition: int) -> str:
         """Why the net cannot play at a table of this game and edition of the rules; nothing, if it can."""
-        if self.game != game.name:
-            return f"it plays '{self.game}'"
+        if strange := self.strangeness(game):
+            return strange
         if self.edition != edition:
             return f"it learnt edition {self.edition} of the rules, and this table has edition {edition}"
         if self.set != game.components.digest:
@@ -72,6 +72,12 @@ class Card(Part):
                 f"it learnt with the component set {self.set}, and this table has '{game.components.name}' "
                 f"({game.components.digest})"
             )
+        return ""
+
+    def strangeness(self, game: Game) -> str:
+        """Why nobody can make use of the net in this game, whatever its edition and set; nothing, if one can."""
+        if self.game != game.name:
+            return f"it plays '{self.game}'"
         if (self.observed, self.moves, self.observation) != (game.observed, game.moves, layout_digest(game)):
             return "another version of Gearwright made it, whose observations or moves mean something else"
         return ""
