@@ -11,6 +11,9 @@ PAGE := src/gearwright/server/page/index.html
 NODE := $(shell node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm)
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 
+# Tests start hundreds of processes: where none of them kept its bytecode, each would compile anew all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Does something and tells how long it took, setting up included.
 timed = @begun=$$(date +%s) && $(1) && echo "make $@ took $$(($$(date +%s) - begun)) seconds"
 PYTEST = $(BIN)/python -m pytest -n auto --durations=10
