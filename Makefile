@@ -144,7 +144,7 @@ lock: .venv/test
 	$(LOCK) requirements/uv.in --upgrade -o requirements/uv.lock
 
 clean:
-	rm -rf .venv .venv-notebooks .mypy_cache .pytest_cache .ruff_cache .hypothesis .mutants .coverage* web/node_modules src/gearwright/server/page
+	rm -rf .venv .venv-notebooks .mypy_cache .pytest_cache .ruff_cache .hypothesis .mutants .coverage* web/node_modules web/.svelte-check src/gearwright/server/page
 
 # uv installs in seconds what takes pip more than a minute.
 .venv/python: requirements/uv.lock
