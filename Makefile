@@ -19,7 +19,7 @@ timed = @begun=$$(date +%s) && $(1) && echo "make $@ took $$(($$(date +%s) - beg
 PYTEST = $(BIN)/python -m pytest -n auto --durations=10
 ON_A_GPU := */core/gpu/batch.py,*/core/gpu/kernels.py,*/core/gpu/ordering.py,*/core/gpu/shared_memory.py
 
-.PHONY: help play serve page terminal quick test thorough lint units page-units landing all-there-is coverage mutants busy fuzz load kill edition golden picture screenshots lighthouse notebooks types lock clean
+.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill edition golden picture screenshots lighthouse notebooks types lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -79,16 +79,19 @@ units: .venv/test
 page-units: web/node_modules/.installed
 	cd web && NO_COLOR=1 $(NPM) run --silent test
 
-landing: .venv/test .venv/torch page .venv/browser
+compiled: .venv/test
 	$(BIN)/python -m tests.suite.compiling
+
+# PyTorch and a browser are brought while games are compiled: the last game has a core alone.
+landing: .venv/test page
+	$(MAKE) --no-print-directory -j2 compiled .venv/torch .venv/browser
 	$(PYTEST) -m landing
 
 all-there-is: .venv/test page .venv/browser
 	$(PYTEST) -m thorough
 	GEARWRIGHT_EXAMPLES=20 $(PYTEST) -m "not thorough" tests/suite tests/browser/test_languages.py
 
-busy: .venv/test page .venv/browser
-	$(BIN)/python -m tests.suite.compiling
+busy: .venv/test page .venv/browser compiled
 	$(BIN)/python -m tests.busy $(or $(TIMES),10) $(or $(TOGETHER),1)
 
 # Interpreted, because compiled rules run where nobody sees their lines; the page's tests run the server as others do.
