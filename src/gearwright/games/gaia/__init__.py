@@ -107,7 +107,7 @@ GAME = Game(
         spread=SPREAD,
         expert=60,
         inlined=False,
-        scratch="scratch.rows",
+        scratch="scratch.search",
         steady=False,
     ),
 )

@@ -29,8 +29,8 @@ NO_BRAINSTONE, IN_GAIA_AREA = 0, 4
 # Federations
 CLOSED, FREE, OWN = range(3)  # a hex for the search: OWN and above is a group's
 MOST_GROUPS = 19 + STATIONS
-MOST_TERMINALS = 7  # groups that a federation can need beside the first
-ROWS = 1 << MOST_TERMINALS
+MOST_TERMINALS = 7  # groups that a federation can need beside the last
+MOST_REACHES = 768
 MOST_CORES = 1024
 NEVER = 100  # no federation can be formed
 
@@ -126,32 +126,44 @@ class Federation(Record):
     hexes: Row[i16] = row(MOST_SATELLITES)
 
 
+class Search(Record):
+    """Where the search for federations works (map/connecting.py); it leaves nothing behind."""
+
+    free: HexSet  # hexes that can take a satellite
+    own: HexSet  # hexes of groups
+    passed: HexSet  # own hexes beyond which the reach has gone on
+    edge: HexSet  # hexes beyond which it goes on now
+    order: Row[i8] = row(MOST_GROUPS)  # groups, the most valuable first
+    near: Row[i32] = row(MOST_GROUPS)  # a bit for each group that is within reach of this one
+    full: i8  # 1 if there was no room for further reaches
+    path: Row[i8] = row(MOST_TERMINALS + 1)  # groups that are connected
+    joins: Row[i32] = row(MOST_TERMINALS + 1)  # a bit for each group that is still to be tried after so many
+    used: Row[i16] = row(MOST_TERMINALS + 1)  # reaches that the first groups of the path take
+    first: Row[i16] = row(1 << MOST_TERMINALS)  # of each set of groups of the path, where its reaches begin
+    fewest: Row[i8] = row(1 << MOST_TERMINALS)  # for how many satellites that is, NEVER if none suffice
+    most: Row[i8] = row(1 << MOST_TERMINALS)  # and how many the last one is for
+    reaches: Row[HexSet] = row(MOST_REACHES)  # the first are those of single groups
+
+
 class Scratch(Record):
-    """Space for the search for federations; nothing here lasts longer than one decision."""
+    """Space for federations and for an Automa's options; nothing here lasts longer than one decision."""
 
     groups: i8
     growing: i8  # 1 if group 0 is a federation that all others join
-    listing: i8  # 1 if all cores are wanted, not only the cheapest
     cores: i16
     required: i16  # the value that a federation needs
     values: Row[i16] = row(MOST_GROUPS)
-    left: Row[i16] = row(MOST_GROUPS + 1)  # the values of this and all later groups together
-    path: Row[i8] = row(MOST_TERMINALS + 1)  # the groups that are connected, the one they hang on first
     heads: Row[i16] = row(MOST_GROUPS)  # the first hex of each group
-    apart: Row[i8] = row(MOST_GROUPS * MOST_GROUPS)  # satellites between two groups
     core_groups: Row[i32] = row(MOST_CORES)
     core_costs: Row[i8] = row(MOST_CORES)
     core_offered: Row[i8] = row(MOST_CORES)
     zone: Row[i8] = row(PLACES)  # CLOSED, FREE, or OWN + the group
-    free: HexSet  # the hexes of these zones, as they were when the search began
-    own: HexSet
-    done: HexSet  # where the row that is being spread has been
-    costs: Row[HexSet] = row(MOST_SATELLITES + 2)  # where it still has to go, by cost
     touch: Row[i32] = row(PLACES)  # a bit for each group beside a free hex
     harmful: Row[i8] = row(PLACES)
     allowed: Row[i8] = row(PLACES)  # 1 where the due decision may choose
+    measures: Row[i8] = row(PLACES)  # what an Automa wants least of
     queue: Row[i16] = row(PLACES)
-    rows: Row[i8] = row(ROWS * PLACES)
+    search: Search
 
 
 class Automa(Record):

@@ -5,7 +5,7 @@ from gearwright.core.language.decorators import rule
 
 from ..components.pieces import SATELLITES_FOR_QIC
 from ..components.space import N_HEXES, PLACES
-from ..map.connecting import connect
+from ..map.connecting import completes, connect
 from ..map.groups import budget
 from ..map.hexes import neighbour
 from ..map.settling import N_SIDES, changed
@@ -188,15 +188,14 @@ def find_satellites(table: Table) -> int:
     missing = federation.cost - federation.laid
     close_harmful(table, int(federation.core | federation.touched), int(federation.cost))
     rest = federation.core & ~federation.touched | 1 << federation.first
-    connect(table, int(rest), missing)
-    row = 1
+    can_be_completed = connect(table, int(rest), missing) == missing
+    others = 0
     for group in range(scratch.groups):
-        if group != federation.first and rest >> group & 1:
-            row *= 2
+        others += group != federation.first and rest >> group & 1
     count = 0
     for hex in range(PLACES):
         scratch.allowed[hex] = 0
-        if scratch.zone[hex] == FREE and scratch.rows[(row - 1) * PLACES + hex] == missing:
+        if can_be_completed and scratch.zone[hex] == FREE and completes(table, others, hex, missing):
             if touches_zone(table, hex, OWN + federation.first):
                 scratch.allowed[hex] = 1
                 count += 1

@@ -36,10 +36,10 @@ def keep_least(table: Table, reason: int) -> None:
     least = FAR
     for hex in range(N_HEXES):
         if scratch.allowed[hex]:
-            least = min(least, scratch.rows[hex])
+            least = min(least, scratch.measures[hex])
     left = 0
     for hex in range(N_HEXES):
-        scratch.allowed[hex] = int(scratch.allowed[hex] and scratch.rows[hex] == least)
+        scratch.allowed[hex] = int(scratch.allowed[hex] and scratch.measures[hex] == least)
         left += scratch.allowed[hex]
     table.plan.left[reason] = left
 
@@ -141,7 +141,7 @@ def sift(table: Table, seat: int, first: int, preference: int) -> None:
         if count_options(table) > 1 and has_a_say(table, seat, reason, preference):
             for hex in range(N_HEXES):
                 if table.scratch.allowed[hex]:
-                    table.scratch.rows[hex] = measure(table, seat, hex, reason, preference)
+                    table.scratch.measures[hex] = measure(table, seat, hex, reason, preference)
             keep_least(table, reason)
 
 

@@ -73,9 +73,6 @@ _number = {place: k for k, place in enumerate(COORDINATES)}
 SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 FAR = 99  # farther than anything
 CLOSE = 2  # within this distance neighbours charge and trade
-PER_PART = 48  # hexes in a part of a set
-PARTS = -(-N_HEXES // PER_PART)
-REMAINDERS = 53  # powers of two up to PER_PART all leave a different one
 N_CLOSE = 18  # hexes within this distance, without the one in the middle
 
 
@@ -90,18 +87,6 @@ class Sides(Record):
     """The hexes beside a hex."""
 
     hexes: Row[i16] = row(len(SIDES))
-
-
-class HexSet(Record):
-    """Hexes as bits: hex k is bit k % PER_PART of part k // PER_PART."""
-
-    parts: Row[i64] = row(PARTS)
-
-
-class Bit(Record):
-    """A power of two, by its remainder."""
-
-    number: i8
 
 
 class Vicinity(Record):
@@ -123,17 +108,48 @@ _beside = [[_number.get((q + dq, r + dr), RIM) for dq, dr in SIDES] for q, r in 
 _near = [[_number.get((q + dq, r + dr), RIM) for dq, dr in _around] for q, r in COORDINATES]
 HEXES = constants(Hex, np.array([*COORDINATES, (0, 0)], Hex.dtype))
 NEIGHBOURS = constants(Sides, np.array([(hexes,) for hexes in [*_beside, [RIM] * len(SIDES)]], Sides.dtype))
-_array = np.zeros(PLACES, HexSet.dtype)
-for _k, _hexes in enumerate(_beside):
-    for _hex in _hexes:
-        if _hex != RIM:
-            _array["parts"][_k][_hex // PER_PART] |= 1 << _hex % PER_PART
-BESIDE = constants(HexSet, _array)
-_array = np.zeros(REMAINDERS, Bit.dtype)
-for _k in range(PER_PART):
-    _array["number"][(1 << _k) % REMAINDERS] = _k
-BITS = constants(Bit, _array)
 VICINITIES = constants(Vicinity, np.array([(hexes,) for hexes in [*_near, [RIM] * N_CLOSE]], Vicinity.dtype))
+
+# Sets of hexes
+
+
+def _stride() -> int:
+    """The shortest line of places with which hexes that are not beside each other do not come to lie so in a set."""
+    stride = 3
+    while True:
+        places = {q + stride * r: (q, r) for q, r in COORDINATES}
+        steps = [(q + stride * r, q, r) for q, r in SIDES]
+        apart = len(places) == N_HEXES and all(
+            place + step not in places or places[place + step] == (hex[0] + q, hex[1] + r)
+            for place, hex in places.items()
+            for step, q, r in steps
+        )
+        if apart:
+            return stride
+        stride += 1
+
+
+STRIDE = _stride()
+_first = min(q + STRIDE * r for q, r in COORDINATES)
+_bits = [q + STRIDE * r - _first for q, r in COORDINATES]
+PER_PART = 60  # bits of a part
+PARTS = max(_bits) // PER_PART + 1
+
+
+class HexSet(Record):
+    """Hexes as bits. A step to the next column is one bit further, a step to the next line STRIDE bits."""
+
+    parts: Row[i64] = row(PARTS)
+
+
+class Bit(Record):
+    """Where a hex is in a set."""
+
+    part: i8
+    bit: i64
+
+
+BITS = constants(Bit, np.array([(bit // PER_PART, 1 << bit % PER_PART) for bit in [*_bits, 0]], Bit.dtype))
 
 # Layouts and how boards are drawn
 

@@ -97,10 +97,6 @@ def find_groups(table: Table, seat: int) -> None:
     for hex in range(N_HEXES):
         if is_own(table, seat, hex) and scratch.zone[hex] < OWN and not in_federation(table, seat, hex):
             mark_group(table, seat, hex)
-    scratch.left[scratch.groups] = 0
-    for k in range(scratch.groups):
-        group = scratch.groups - 1 - k
-        scratch.left[group] = scratch.left[group + 1] + scratch.values[group]
 
 
 @rule

@@ -6,7 +6,9 @@ is small there.
 
 from gearwright.core.language.decorators import rule
 
-from ..components.space import BESIDE, BITS, HEXES, NEIGHBOURS, REMAINDERS, VICINITIES
+from ..components.space import BITS, HEXES, NEIGHBOURS, PER_PART, STRIDE, VICINITIES
+
+WHOLE_PART = (1 << PER_PART) - 1
 
 
 @rule
@@ -16,15 +18,24 @@ def neighbour(hex: int, side: int) -> int:
 
 
 @rule
-def beside(hex: int, part: int) -> int:
-    """A part of the set of all hexes beside a hex."""
-    return int(BESIDE[hex].parts[part])
+def part_of(hex: int) -> int:
+    """The part of a set in which a hex is."""
+    return int(BITS[hex].part)
 
 
 @rule
-def lowest(bits: int) -> int:
-    """The number of the lowest bit."""
-    return int(BITS[(bits & -bits) % REMAINDERS].number)
+def bit_of(hex: int) -> int:
+    """The bit of that part."""
+    return int(BITS[hex].bit)
+
+
+@rule
+def beside(before: int, part: int, after: int) -> int:
+    """All that is beside the hexes of a set, as far as it is in one part; and the parts before and after that one."""
+    up = part << 1 | part << STRIDE - 1 | part << STRIDE
+    up |= before >> PER_PART - 1 | before >> PER_PART - STRIDE + 1 | before >> PER_PART - STRIDE
+    down = after << PER_PART - 1 | after << PER_PART - STRIDE + 1 | after << PER_PART - STRIDE
+    return (up | down) & WHOLE_PART | part >> 1 | part >> STRIDE - 1 | part >> STRIDE
 
 
 @rule
