@@ -318,6 +318,9 @@ def arena(
     context: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game's name.")] = None,
     players: Annotated[str | None, typer.Option(help="Who is compared, with commas: `random,greedy,search`.")] = None,
+    among: Annotated[
+        str | None, typer.Option(help="Each of the players sits alone among seats of this one: `search`.")
+    ] = None,
     games: Annotated[int, typer.Option(help="How many games each group of players plays, at least.")] = 100,
     seats: Annotated[
         int | None, typer.Option(help="How many seats a table has; without it, one for each player.")
@@ -343,6 +346,8 @@ def arena(
 
     - `gearwright arena factory_manager --players random,greedy --games 400`
     - `gearwright arena factory_manager --players random,greedy,search --seats 2 --games 400 --out levels.jsonl`
+    - `gearwright arena factory_manager --players net,greedy --among search:3000 --seats 4` has one net, or one
+      greedy player, and three searches at each table
     - `gearwright arena factory_manager --players random,greedy --on ray://10.0.0.1:10001` plays on a Ray cluster
       (`ray` starts one here, `auto` takes the one that runs here)
     - `gearwright arena --from levels.jsonl --chart ratings.svg` makes the report again, and a picture of the ratings
@@ -356,7 +361,8 @@ def arena(
         if game is None or players is None:
             raise GearwrightError("Name a game and its players (--players a,b), or results to report with --from.")
         found = find_game(game, components)
-        run = running.plan(found, beginning.read_players(players), seats, seed, beginning.read_options(option or []))
+        chosen = beginning.read_options(option or [])
+        run = running.plan(found, beginning.read_players(players), seats, seed, chosen, among)
         made = running.Files.named(out or Path(f"arena-{found.name}.jsonl"), report, data, chart)
         where = running.Where(on, workers, components.resolve() if components else None)
         try:

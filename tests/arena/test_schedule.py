@@ -71,3 +71,20 @@ def test_where_players_are_few_they_sit_in_turn() -> None:
 def test_more_games_begin_with_the_same_ones() -> None:
     few, many = scheduled("abc", 2, 10), scheduled("abc", 2, 20)
     assert many[: len(few)] == few
+
+
+def test_a_player_among_others_has_each_seat_once_a_deal() -> None:
+    schedule = Schedule(("a", "b"), 4, 7, among="z")
+    games = [schedule.seating(number) for number in range(schedule.games(10))]
+    assert len(games) == 2 * 12  # rounded up to whole rotations
+    for player in "ab":
+        own = [(game.deal, game.players.index(player)) for game in games if player in game.players]
+        assert sorted(own) == [(deal, seat) for deal in range(3) for seat in range(4)]
+    assert all(game.players.count("z") == 3 for game in games)
+
+
+def test_among_others_automas_keep_their_seats() -> None:
+    schedule = Schedule(("a",), 4, 7, automas=1, among="z")
+    assert {schedule.seating(number).players for number in range(schedule.games(3))} == {
+        ("a", "z", "z", "Automa"), ("z", "a", "z", "Automa"), ("z", "z", "a", "Automa"),
+    }  # fmt: skip

@@ -28,6 +28,8 @@ PATIENCE = 60_000  # milliseconds, for a machine that is busy with other tests
 expect.set_options(timeout=PATIENCE)
 COMPILING = 240  # seconds
 LEGAL = ".piece.legal:visible, button.title.legal:visible"
+PLAYED = "Number(document.querySelector('[data-version]')?.dataset.version) > before"
+CHOSEN = f"[...document.querySelectorAll('button')].some(each => each.textContent.trim() === 'Confirm') || {PLAYED}"
 
 
 @dataclass(frozen=True)
@@ -135,23 +137,18 @@ def wait_until(page: Page, condition: str, before: int) -> None:
 
 
 def wait_for_move(page: Page, before: int) -> None:
-    wait_until(page, "before => Number(document.querySelector('[data-version]')?.dataset.version) > before", before)
+    wait_until(page, f"before => {PLAYED}", before)
 
 
 def menu_opens(page: Page, before: int) -> bool:
     """After a touch: whether it is asked which of several moves is meant; else it was played, or waits."""
-    wait_until(
-        page,
-        """before => document.querySelector('[role=dialog]')
-            || [...document.querySelectorAll('button')].some(button => button.textContent.trim() === 'Confirm')
-            || Number(document.querySelector('[data-version]')?.dataset.version) > before""",
-        before,
-    )
+    wait_until(page, f"before => document.querySelector('[role=dialog]') || {CHOSEN}", before)
     return page.get_by_role("dialog").is_visible()
 
 
-def confirm(page: Page) -> None:
-    """Where the page asks before a move is sent."""
+def confirm(page: Page, before: int) -> None:
+    """After a move was chosen: where the page asks before it is sent, the answer is yes."""
+    wait_until(page, f"before => {CHOSEN}", before)
     button = page.get_by_role("button", name="Confirm", exact=True)
     if button.is_visible():
         button.click()
@@ -168,7 +165,7 @@ def touch(page: Page, luck: random.Random) -> None:
     else:
         moves = choices(page)
         pick(moves, luck).click()
-    confirm(page)
+    confirm(page, before)
     wait_for_move(page, before)
 
 

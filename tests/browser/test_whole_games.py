@@ -75,7 +75,7 @@ def test_a_game_by_accessible_names_alone(site: Site, desktop: Page, game: str) 
         names = [item.inner_text() for item in panel.get_by_role("listitem").all()]
         name = re.sub(r"^\d\n", "", luck.choice(names)).strip()
         panel.get_by_role("button", name=name, exact=True).click()
-        confirm(desktop)
+        confirm(desktop, before)
         wait_for_move(desktop, before)
     see_the_end(desktop)
 

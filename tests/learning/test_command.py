@@ -130,10 +130,25 @@ def test_seat_counts_are_read_as_they_are_typed() -> None:
 
 def test_a_net_in_a_file_sits_at_the_tables_of_the_league(tmp_path: Path) -> None:
     own = settings(width=WIDE, inner=8, blocks=2, opponents=[str(net_file("automata"))])
-    (weights,) = opponents(find_game("automata"), own, tmp_path, "cpu", lambda player: [], lambda sentence: None)
+    (weights,) = opponents(find_game("automata"), own, tmp_path, "cpu")
     league = League(kept=2)
     league.others = [weights]
     rival = Network(find_game("automata").observed, find_game("automata").moves, WIDE, 8, 2)
     league.send([rival], np.random.default_rng(0))
     kept = weights_of(read_net(net_file("automata")))
     assert all(torch.equal(tensor, kept[name]) for name, tensor in rival.state_dict().items())
+
+
+def test_where_former_selves_stay_away_only_the_opponents_sit_there() -> None:
+    size = (find_game("automata").observed, find_game("automata").moves, 8, 4, 1)
+    rival, past, other = Network(*size), Network(*size), Network(*size)
+    for former, seen in ((True, 2), (False, 1)):
+        league = League(kept=4, former=former)
+        league.remember(past, 0)
+        league.others = [other.state_dict()]
+        chance = np.random.default_rng(0)
+        found = set()
+        for _ in range(20):
+            league.send([rival], chance)
+            found.add(float(rival.state_dict()["embed"][0, 0]))
+        assert len(found) == seen and float(other.state_dict()["embed"][0, 0]) in found

@@ -45,16 +45,22 @@ class Run(Part):
     seats: int = Field(ge=1)
     seed: int = Field(ge=0, lt=SEEDS)
     automas: int = Field(default=0, ge=0)  # so many of the last seats; runs that do not tell it had bots there
+    among: str | None = None  # who has all seats but one
 
     @property
     def schedule(self) -> Schedule:
         """The games of this run."""
-        return Schedule(tuple(self.players), self.seats, self.seed, self.automas)
+        return Schedule(tuple(self.players), self.seats, self.seed, self.automas, self.among)
+
+    @property
+    def named(self) -> list[str]:
+        """All who play, but Automas."""
+        return [*self.players, *([self.among] if self.among is not None else [])]
 
     @property
     def compared(self) -> list[str]:
-        """Who is rated: the players, and the Automa as somebody of its own."""
-        return [*self.players, AUTOMA] if self.automas else self.players
+        """Who is rated: all who play, and the Automa as somebody of its own."""
+        return [*self.named, AUTOMA] if self.automas else self.named
 
     def seats_of(self, player: str) -> range:
         """Where a player can sit."""

@@ -51,11 +51,14 @@ class Files:
         return made
 
 
-def plan(game: Game, players: Sequence[str], seats: int | None, seed: int, options: dict[str, Any]) -> Run:
+def plan(
+    game: Game, players: Sequence[str], seats: int | None, seed: int, options: dict[str, Any], among: str | None = None
+) -> Run:
     """What is to be played, checked. Without a wish there are as many seats as players, if the game has them."""
-    if len(players) < 2:
+    named = [*players, *([among] if among is not None else [])]
+    if len(named) < 2:
         raise GearwrightError("The arena compares players: name at least two with --players.")
-    if twice := [name for name in players if players.count(name) > 1]:
+    if twice := [name for name in named if named.count(name) > 1]:
         raise GearwrightError(f"The player {twice[0]} is named twice: it would be compared with itself.")
     if not 0 <= seed < SEEDS:
         raise GearwrightError(f"A seed is a number from 0 to {SEEDS - 1}, not {seed}.")
@@ -63,7 +66,10 @@ def plan(game: Game, players: Sequence[str], seats: int | None, seed: int, optio
     if seats is None:
         seats = max(game.seats[0], min(game.seats_for(len(players), chosen), game.seats[-1]))
     game.blank(seats, options)  # refuses a wrong number of seats
-    for name in players:
+    automas = game.automas(seats, chosen)
+    if among is not None and seats - automas < 2:
+        raise GearwrightError(f"Nobody sits among others at {seats} seats of which {automas} are Automas.")
+    for name in named:
         check_player(name, game)
     return Run(
         game=game.name,
@@ -73,7 +79,8 @@ def plan(game: Game, players: Sequence[str], seats: int | None, seed: int, optio
         players=list(players),
         seats=seats,
         seed=seed,
-        automas=game.automas(seats, chosen),
+        automas=automas,
+        among=among,
     )
 
 

@@ -32,6 +32,8 @@ class Schedule:
     cancels. Where players are fewer than seats, they sit in turn (a b a, then b a b). From deal to deal the order round
     the table changes as well, so that nobody has the same neighbour for ever.
 
+    With `among`, each player is compared alone: it has one seat of a table, and that other player all the rest.
+
     The last seats may be Automas: nobody moves on to those, and they play in every group.
 
     Deal after deal, group after group: a run that is cut short has compared all players about equally often.
@@ -41,16 +43,20 @@ class Schedule:
     seats: int
     seed: int
     automas: int = 0  # so many of the seats
+    among: str | None = None
 
     @cached_property
     def groups(self) -> list[tuple[str, ...]]:
         """Who sits together."""
+        if self.among is not None:
+            return [(player, *[self.among] * (self.rotations - 1)) for player in self.players]
         return list(combinations(self.players, self.rotations))
 
     @property
     def rotations(self) -> int:
         """How many games a group plays with each deal."""
-        return min(len(self.players), self.seats - self.automas)
+        people = self.seats - self.automas
+        return people if self.among is not None else min(len(self.players), people)
 
     def games(self, each: int) -> int:
         """How many games there are in all, if each group plays at least so many: rounded up to whole deals."""

@@ -36,6 +36,7 @@ def _command(run: Run, games: Sequence[Played]) -> list[str]:
     """The command that plays the same games again, word by word."""
     deals = max((played.deal for played in games), default=0) + 1
     words = ["gearwright", "arena", run.game, "--players", ",".join(run.players), "--seats", str(run.seats)]
+    words += ["--among", run.among] if run.among is not None else []
     words += ["--games", str(deals * run.schedule.rotations), "--seed", str(run.seed)]
     for name, choice in run.options.items():
         words += ["--option", f"{name}={choice}"]

@@ -160,7 +160,7 @@ def _work(pipe: Connection, run: str, folder: Path | None) -> None:
 def _answer(place: Room, told: Seating | str) -> Played | str:
     if isinstance(told, Seating):
         return place.play(told)
-    place.seated(place.run.players)
+    place.seated(place.run.named)
     return told
 
 

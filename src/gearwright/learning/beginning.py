@@ -11,15 +11,14 @@ from gearwright.core.play.game import Game
 from gearwright.players.nets.choosing import own_net
 from gearwright.players.nets.files import BadNet, Net, read_net
 
+from .imitating import OWN, begins_with_player, imitator
 from .network import Network, weights_of
 from .settings import Settings
-
-OWN = "own"  # the game's own net
 
 
 def net_to_begin_with(game: Game, settings: Settings) -> Net | None:
     """The net that is named in the settings, if one is. It may be of another edition or component set of its game."""
-    if not settings.begin:
+    if not settings.begin or begins_with_player(settings):
         return None
     net = own_net(game) if settings.begin == OWN else read_net(Path(settings.begin))
     if net is None:
@@ -33,6 +32,14 @@ def net_to_begin_with(game: Game, settings: Settings) -> Net | None:
             f"the run {settings.width}, {settings.inner} and {settings.blocks}: only the last two may be larger."
         )
     return net
+
+
+def begin(network: Network, game: Game, settings: Settings, folder: Path) -> None:
+    """Gives a network what the settings say that it begins with, if they say so."""
+    if begins_with_player(settings):
+        begin_with(network, read_net(imitator(folder, settings.begin)))
+    elif net := net_to_begin_with(game, settings):
+        begin_with(network, net)
 
 
 @torch.no_grad()

@@ -28,7 +28,7 @@ class Seating:
         device = world.device
         number = torch.arange(world.size, device=device)
         self.rows = ((number.double() * GOLDEN) % 1.0 < league).nonzero().squeeze(1)  # evenly over all groups
-        self.own = (number % world.seats)[self.rows]
+        self.own = (number % world.people)[self.rows]
         seats = torch.arange(MAX_SEATS, device=device)
         self.rival = (seats + (number // world.seats)[self.rows].unsqueeze(1)) % rivals  # a different one at each seat
         self.place = torch.arange(len(self.rows), device=device)
@@ -59,7 +59,8 @@ class Walks:
     def go_on(self, over: Tensor, generator: torch.Generator) -> None:
         """One move is done; where a game has begun, a walk may begin as well."""
         drawn = torch.rand(self.left.shape, device=self.left.device, generator=generator)
-        begun = torch.where(drawn < self.share, (drawn / max(self.share, 1e-9) * LONGEST_WALK).long() + 1, 0)
+        length = ((drawn / max(self.share, 1e-9)).square() * LONGEST_WALK).long() + 1  # most walks are short
+        begun = torch.where(drawn < self.share, length, 0)
         self.left.copy_(torch.where(over, begun, (self.left - 1).clamp(min=0)))
 
 

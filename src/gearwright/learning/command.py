@@ -29,7 +29,7 @@ from gearwright.players.nets.files import BadNet, read_net, write_net
 from . import report
 from .beginning import net_to_begin_with
 from .history import History, judged_row, learnt_row
-from .imitating import check_opponents, opponents, scale_of
+from .imitating import check_opponents, imitate_all, opponents, scale_of
 from .judging import Judge, check_judges
 from .network import Network, tensors_of
 from .recording import Recorded, record
@@ -107,9 +107,9 @@ class Course:
             scale = self._scale(recording)
             high = scale.centre + scale.spread
             teller.note(f"A score of {scale.centre:.1f} is worth 0, and one of {high:.1f} is worth 1")
-        others = opponents(game, settings, self.folder, device, recording, teller.note)
+        imitate_all(game, settings, scale, self.folder, device, recording, teller.note)
         self.run = Run(game, settings, device, self.folder, scale)
-        self.run.league.others = others
+        self.run.league.others = opponents(game, settings, self.folder, device)
         self.history = History(self.folder, self.run.progress.windows)
         self.judge: Judge | None = None  # hired when it is first needed
         self._is_judged = bool(settings.judged)

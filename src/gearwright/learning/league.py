@@ -16,8 +16,8 @@ Weights = dict[str, Tensor]
 class League:
     """Remembers the network from time to time. Where it has too many, it forgets every other one and takes its time."""
 
-    def __init__(self, kept: int) -> None:
-        self.kept = kept
+    def __init__(self, kept: int, former: bool = True) -> None:
+        self.kept, self.former = kept, former
         self.every = 16  # windows between two
         self.past: list[Weights] = []
         self.others: list[Weights] = []  # from files, never forgotten
@@ -34,7 +34,7 @@ class League:
 
     def send(self, rivals: list[Network], chance: np.random.Generator) -> None:
         """Some of them take the rivals' places."""
-        everybody = self.past + self.others
+        everybody = [*(self.past if self.former or not self.others else ()), *self.others]
         drawn = chance.integers(len(everybody), size=len(rivals))
         self.sent = [everybody[int(number)] for number in drawn]
         self.seat(rivals)

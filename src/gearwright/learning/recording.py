@@ -36,7 +36,9 @@ class Recorded:
     seen: np.ndarray  # float16, a row for each decision
     allowed: np.ndarray  # eight moves in a byte
     moves: np.ndarray
+    asked: np.ndarray  # who decided
     scores: list[int]
+    places: list[int]
 
 
 def record(
@@ -84,7 +86,7 @@ def _play(name: str, player: str, seats: int, seed: int, options: dict[str, str]
     game = find_game(name)
     table = Handle(game, seats, seed, options)
     players = [find_player(player) for _ in range(seats)]
-    seen, allowed, moves = [], [], []
+    seen, allowed, moves, asked = [], [], [], []
     while not table.over and len(table.moves) < game.rules.longest:
         view = table.view(table.seat)
         legal = view.legal_moves()
@@ -95,5 +97,7 @@ def _play(name: str, player: str, seats: int, seed: int, options: dict[str, str]
             seen.append(view.observe().astype(np.float16))
             allowed.append(np.packbits(mask))
             moves.append(move)
+            asked.append(table.seat)
         table.play(move)
-    return Recorded(np.stack(seen), np.stack(allowed), np.array(moves, np.int64), table.scores)
+    chosen, by = (np.array(each, np.int64) for each in (moves, asked))
+    return Recorded(np.stack(seen), np.stack(allowed), chosen, by, table.scores, table.places)

@@ -16,7 +16,7 @@ from gearwright.core.errors import GearwrightError
 from gearwright.core.play.game import Game
 
 from . import checkpoints
-from .beginning import begin_with, net_to_begin_with
+from .beginning import begin
 from .capturing import Captured, fused
 from .collecting import Seating, Walks, collect, decide
 from .league import League, copy_of
@@ -59,7 +59,7 @@ class Run:
         size = (game.observed, game.moves, settings.width, settings.inner, settings.blocks)
         self.network = Network(*size).to(device)
         self.rivals = [Network(*size).to(device) for _ in range(settings.rivals)]
-        self.league = League(settings.kept)
+        self.league = League(settings.kept, settings.former)
         self.progress = Progress()
         self.worlds = make_worlds(game, self.seats, settings.tables, settings.seed, device)
         self.room = room(self.worlds[0], settings.window, game)
@@ -73,8 +73,7 @@ class Run:
         if goes_on(folder):
             self._restore()
         else:
-            if net := net_to_begin_with(game, settings):
-                begin_with(self.network, net)
+            begin(self.network, game, settings, folder)
             desynchronise(self.worlds, settings.out_of_step)
         self.windows = [
             Captured(partial(self._play, number), device, self.generator, world.put_on)

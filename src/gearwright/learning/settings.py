@@ -45,6 +45,7 @@ class Settings(BaseModel):
 
     league: Share
     rivals: Count
+    former: bool
     kept: Annotated[int, Field(ge=2)]
     opponents: list[str]
     imitated_games: Annotated[int, Field(ge=10)]

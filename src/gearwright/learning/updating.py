@@ -28,6 +28,18 @@ class Manner:
     score_share: float
 
 
+def importance(seats: Tensor) -> Tensor:
+    """What it counts to foresee each seat's result, the own one first, where there are so many seats."""
+    there = torch.arange(MAX_SEATS, device=seats.device) < seats.unsqueeze(1)
+    others = there * OTHERS / (seats.unsqueeze(1) - 1).clamp(min=1)
+    return torch.cat((torch.ones_like(others[:, :1]), others[:, 1:]), 1)
+
+
+def missed(values: Tensor, targets: Tensor, importance: Tensor) -> Tensor:
+    """How far what was foreseen is from what came, on average."""
+    return ((values - targets).square().sum(-1) * importance).sum(1).mean()
+
+
 class Learner:
     """Learns from what a room holds, portion by portion."""
 
@@ -55,9 +67,7 @@ class Learner:
         learns = self.learns.nonzero().squeeze(1)
         kept = self.gains[learns]
         self.gains.sub_(kept.mean()).div_(kept.std() + 1e-6)
-        there = torch.arange(MAX_SEATS, device=device) < seats.unsqueeze(1)
-        self.weights.copy_(there * OTHERS / (seats.unsqueeze(1) - 1).clamp(min=1))
-        self.weights[:, 0] = 1.0
+        self.weights.copy_(importance(seats))
         self.unsure.fill_(manner.entropy)
         self._set_rate(manner.rate)
         self.found.zero_()
@@ -99,8 +109,7 @@ class Learner:
         near = ratio.clamp(1 - settings.clip, 1 + settings.clip)
         policy = -(torch.minimum(ratio * gains, near * gains) * free).mean()
         unsure = (-(likely.exp() * likely).sum(1) / count.clamp(min=2).log() * free).mean()
-        misses = (values - flat["targets"][rows]).square().sum(-1)
-        miss = (misses * self.weights[rows % len(self.weights)]).sum(1).mean()
+        miss = missed(values, flat["targets"][rows], self.weights[rows % len(self.weights)])
         loss = policy + settings.value_weight * miss - self.unsure * unsure
         return loss, torch.stack((unsure, miss, (old - new).mean())).detach()
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ from gearwright.core.language.streams import derived, word
 from gearwright.core.language.table import MAX_SEATS
 from gearwright.core.many.batch import batch
 from gearwright.core.play.game import Game
+from gearwright.core.play.options import read_options
 from gearwright.players.nets.forward import KINDS
 
 from .network import rounded
@@ -30,6 +32,7 @@ class Group:
 
     tables: Any  # a Batch or a GpuBatch
     rows: slice
+    people: int  # so many of the seats are no Automas
 
     def __post_init__(self) -> None:
         def seen(name: str) -> Tensor:
@@ -53,10 +56,15 @@ class World:
         self.groups = groups
         self.size = sum(group.tables.size for group in groups)
         self.device = groups[0].device
-        counts = torch.cat([torch.full((group.tables.size,), group.tables.seats) for group in groups])
-        self.seats = counts.to(self.device)
+        self.seats = self._of_tables([group.tables.seats for group in groups])
+        self.people = self._of_tables([group.people for group in groups])
         self.beside: list[torch.cuda.Stream] = []
         self.put = put
+
+    def _of_tables(self, by_group: list[int]) -> Tensor:
+        """A number of each group, for each of its tables."""
+        numbers = [torch.full((group.tables.size,), own) for group, own in zip(self.groups, by_group, strict=True)]
+        return torch.cat(numbers).to(self.device)
 
     def look(self, seen: Tensor, mask: Tensor, seat: Tensor) -> None:
         """Writes what is seen, what is allowed and who is asked."""
@@ -112,22 +120,35 @@ def make_world(
 ) -> World:  # fmt: skip
     """The world of one mix of options, which has this number; else that of the defaults."""
     each = max(1, tables // len(seats))
+    chosen = read_options(game.title, game.options, options or {})
     groups = []
     for place, count in enumerate(seats):
         own = int(derived(derived(word(seed), number), count)) >> 2
-        made = batch(game.name, each, count, own, device=device, **(options or {}))  # type: ignore[call-overload]
-        groups.append(Group(made, slice(place * each, (place + 1) * each)))
+        made = batch(game.name, each, count, own, device=device, **chosen)  # type: ignore[call-overload]
+        people = count - game.automas(count, chosen)
+        groups.append(Group(made, slice(place * each, (place + 1) * each), people))
     return World(groups)
 
 
 def mixes(game: Game, seed: int) -> list[dict[str, str]]:
-    """All choices of options; some of them, the defaults first, where they are too many."""
-    choices = [[(option.name, choice) for choice in option.choices] for option in game.options]
-    every = [dict(mix) for mix in product(*choices)]
-    if len(every) <= MOST_MIXES:
-        return every
-    drawn = np.random.default_rng(seed).permutation(len(every) - 1)[: MOST_MIXES - 1] + 1
-    return [every[0], *(every[int(place)] for place in drawn)]
+    """All choices of options; where they are too many, some, the defaults first.
+
+    Of those every option has its default in half, and each of its other choices as often as another in the rest.
+    """
+    if prod(len(option.choices) for option in game.options) <= MOST_MIXES:
+        choices = [[(option.name, choice) for choice in option.choices] for option in game.options]
+        return [dict(mix) for mix in product(*choices)]
+    chance = np.random.default_rng(seed)
+    found: list[dict[str, str]] = [{} for _ in range(MOST_MIXES)]
+    for option in game.options:
+        default, *others = option.choices
+        chance.shuffle(others)
+        changed = chance.permutation(MOST_MIXES - 1)[: MOST_MIXES // 2] + 1
+        for mix in found:
+            mix[option.name] = default
+        for number, place in enumerate(changed):
+            found[place][option.name] = others[number % len(others)]
+    return found
 
 
 def desynchronise(worlds: list[World], steps: int) -> None:
