@@ -86,7 +86,8 @@ def assign(items: list[pytest.Item]) -> None:
 
 
 FIRST = ("tests/suite/test_cuda.py", "tests/suite/test_ways_to_run.py")  # the longest, so that none waits for them
-LAST = ("tests/browser/test_whole_games.py", "tests/browser/")  # Playwright leaves a loop running in its thread
+LONG = ("tests/browser/test_languages.py", "tests/browser/test_whole_games.py")
+LAST = (*LONG, "tests/browser/")  # Playwright leaves a loop running in its thread; short ones fill what is left
 
 
 def turn(item: pytest.Item) -> int:

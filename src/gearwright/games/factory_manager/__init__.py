@@ -64,7 +64,7 @@ GAME = Game(
     looks=Looks(scene, LEXICON, news, tally),
     tuning=Tuning(
         spread=SPREAD,
-        doubt=1.1,
+        doubt=1.25,
         shared=False,
         in_shared_memory=("play",),
     ),
