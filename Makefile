@@ -19,7 +19,7 @@ timed = @begun=$$(date +%s) && $(1) && echo "make $@ took $$(($$(date +%s) - beg
 PYTEST = $(BIN)/python -m pytest -n auto --durations=10
 ON_A_GPU := */core/gpu/batch.py,*/core/gpu/kernels.py,*/core/gpu/ordering.py,*/core/gpu/shared_memory.py
 
-.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill edition golden picture screenshots lighthouse notebooks types lock clean
+.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill edition golden good-play picture screenshots lighthouse notebooks types lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -38,6 +38,7 @@ help:
 	@echo "make kill        1,000 games on a server that is killed at random moments: nothing is lost, nothing done twice"
 	@echo "make edition     a new edition of a game's component set, to change numbers in: GAME=gaia"
 	@echo "make golden      golden logs for a new edition of a game's rules or set, and every game's playthrough for OpenSpiel"
+	@echo "make good-play   the games of good play that gearwright bench measures with, played anew"
 	@echo "make picture     the README's picture of the terminal"
 	@echo "make screenshots pictures of every screen of the browser, in screenshots/"
 	@echo "make lighthouse  how fast and accessible the home page and a table of every game are"
@@ -122,6 +123,9 @@ edition: .venv/test
 golden: .venv/test
 	$(BIN)/python -m tests.suite.golden
 	$(BIN)/python -m tests.envs.playthroughs
+
+good-play: .venv/test
+	$(BIN)/python -m gearwright.good_play $(GAME)
 
 picture: .venv/test
 	$(BIN)/python -m tests.terminal.picture

@@ -67,7 +67,8 @@ def test_a_wheel_holds_the_page_or_is_not_built(checkout: Path, tmp_path: Path) 
     sources = ROOT / "src"
     tables = {str(path.relative_to(sources)) for path in sources.glob("gearwright/games/*/components/edition_*/*.toml")}
     assert tables and tables <= set(names)
-    assert {str(path.relative_to(sources)) for path in sources.glob("gearwright/games/*/net.safetensors")} <= set(names)
+    for kept in ("net.safetensors", "good_play.jsonl.gz"):
+        assert {str(path.relative_to(sources)) for path in sources.glob(f"gearwright/games/*/{kept}")} <= set(names)
 
 
 def test_a_source_distribution_builds_that_wheel(checkout: Path, tmp_path: Path) -> None:

@@ -512,11 +512,12 @@ def bench(
     ] = False,
     as_json: Json = False,
 ) -> None:
-    """Measures how fast the rules and the search run on this machine; it takes a minute or two for each game.
+    """Measures how fast the rules and the search run on this machine; it takes some minutes for each game.
 
-    Rates are decisions per second of processor time on one core, random play, the best of several runs; `rollouts` are
-    the search's simulations per second on all cores. What the figures mean and what they were elsewhere is in
-    `docs/performance.md`.
+    Rates are decisions per second of processor time on one core, the best of several runs; `rollouts` are the search's
+    simulations per second on all cores. Figures called "good" are those of good play: stored games of `greedy` and,
+    where there is one, of the net. The others are those of random play. What the figures mean and what they were
+    elsewhere is in `docs/performance.md`.
 
     - `gearwright bench factory_manager` measures at four seats
     - `gearwright bench --device cuda` measures the same rules on a GPU

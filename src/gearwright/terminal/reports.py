@@ -155,7 +155,7 @@ def figures(title: str, seats: int, measured: Sequence[Any]) -> RenderableType:
     for figure in measured:
         table.add_row(
             figure.name,
-            f"{figure.value:,.0f}" if figure.value > 100 else f"{figure.value:.2f}",
+            "–" if figure.value is None else f"{figure.value:,.0f}" if figure.value > 100 else f"{figure.value:.2f}",
             figure.unit,
             figure.meaning,
         )

@@ -12,7 +12,7 @@ from gearwright import Handle, new
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.components.space import N_HEXES, NEIGHBOURS
 from gearwright.games.gaia.map.groups import budget, find_groups
-from gearwright.games.gaia.map.hexes import distance
+from gearwright.games.gaia.map.hexes import bit_of, distance, part_of
 from gearwright.games.gaia.map.settling import join
 from gearwright.games.gaia.table import FREE, OWN
 from gearwright.games.gaia.words.names import hex_name
@@ -127,6 +127,7 @@ def test_structures_beside_a_federation_join_it() -> None:
     planet = next(hex for hex in NEIGHBOURS[beside].hexes if hex < N_HEXES and table.planet[hex] == 0)
     table.planet[planet], table.planet_hexes[table.n_planets] = 2, planet
     table.n_planets += 1
+    table.space.parts[part_of(planet)] ^= bit_of(planet)
     build(handle, 0, hex_name(table, planet), "mine")
     assert table.federations[planet] == 1
 

@@ -115,7 +115,7 @@ def _counted(names: Names) -> str:
     return ", counted clockwise from the observer" if names is seats else ""
 
 
-def _place(part: OneHot | Bits | Marks, value: str) -> str:
+def _place(part: OneHot | Marks, value: str) -> str:
     """Where a value's number stands."""
     place = f"{value} - {part.first}" if part.first else value
     return f"clockwise(table, seat, {place})" if part.names is seats else place
@@ -206,13 +206,14 @@ class Bits(Part):
     count: int
     names: Names
     about: str
-    first: int = 0
 
     def lines(self, scope: Scope, first: int) -> Iterator[str]:
         yield f"value = {scope.read(self.source)}"
         yield "if value:"
-        yield f"    for bit in range({'table.seats' if self.names is seats else self.count}):"
-        yield f"        out[{scope.index(first, _place(self, 'bit'))}] = value >> bit & 1"
+        if self.names is seats:  # all are turned at once until the observer's comes first
+            yield "    value = (value << table.seats | value) >> seat & (1 << table.seats) - 1"
+        yield f"    for bit in range({self.count}):"
+        yield f"        out[{scope.index(first, 'bit')}] = value >> bit & 1"
 
     def meaning(self, index: int) -> str:
         return f"{self.name}: 1 for {_named(self.names, index)}"

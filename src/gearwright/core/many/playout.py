@@ -11,9 +11,9 @@ from typing import Any
 from ..language.calls import legal_at, observe_at, start_at
 from ..language.contract import SPARE, broken, legal_moves, play, refuse
 from ..language.decorators import per_game
-from ..language.streams import advance, derived, first_choice, pick
+from ..language.streams import advance, derived, first_choice, pick, word
 
-COPIES = OBSERVES = False  # what `measured_games` does beside playing; bound as constants
+MARKS = COPIES = OBSERVES = False  # what is done for a benchmark beside playing; bound as constants
 
 
 @per_game
@@ -59,6 +59,27 @@ def measured_games(
             play(table, int(moves[pick(z, count)]))
         decisions += table.moves
     return decisions
+
+
+@per_game
+def replayed_games(
+    tables: Any, blank: Any, seeds: Any, ends: Any, played: Any, moves: Any, mask: Any, observation: Any
+) -> int:
+    """Games from their logs, the legal moves listed at every decision, and what else a benchmark asks for."""
+    k = 0
+    for i in range(len(tables)):
+        start_at(tables, i, blank, word(seeds[i]))
+        table = tables[i]
+        while k < ends[i]:
+            if MARKS:
+                legal_at(tables, i, mask, moves)
+            else:
+                legal_moves(table, moves)
+            if OBSERVES:
+                observe_at(tables, i, int(table.due.seat), observation)
+            play(table, int(played[k]))
+            k += 1
+    return k
 
 
 @per_game

@@ -44,7 +44,7 @@ from .components.tiles import (
     TRIGGER,
 )
 from .events import bits
-from .map.hexes import distance, neighbour
+from .map.hexes import bit_of, distance, neighbour, part_of
 from .map.settling import N_SIDES, in_federation, is_own
 from .moves import CORE, SATELLITE, law
 from .table import COVERED, IN_GAIA_AREA, OWNED, Table, is_settled
@@ -133,6 +133,9 @@ def broken_map(table: Table) -> int:
         planet = table.planet[hex]
         is_planet = planet != EMPTY and planet != NOWHERE
         planets += is_planet
+        in_space = table.space.parts[part_of(hex)] & bit_of(hex) != 0
+        if table.n_planets and in_space != (planet == EMPTY):
+            return PLANETS_MISCOUNTED
         if (table.owner[hex] != 0) != (table.structure[hex] != NO_STRUCTURE):
             return MAP_WRONG
         if not is_planet and (table.owner[hex] or table.guest[hex] or table.gaiaformer[hex]):

@@ -140,6 +140,12 @@ def present(table: Table, seat: int, hex: int) -> int:
 
 
 @rule
+def is_used(table: Table, seat: int, hex: int) -> int:
+    """Not 0 where anything was placed on the hex: on most of them nothing was. (A guest has an owner beside it.)"""
+    return table.owner[hex] | table.gaiaformer[hex] | table.satellites[hex] | table.station[hex]
+
+
+@rule
 def is_federated(table: Table, seat: int, hex: int) -> int:
     """Whether the structure there belongs to a federation."""
     return table.federations[hex] >> (table.owner[hex] - 1) & 1
@@ -250,17 +256,25 @@ OBSERVATION = Observation(
         "hexes",
         N_HEXES,
         printed("planet", "planet", SEEN_PLANETS, "as_planet", AS_PLANET),
-        bits(
-            "present", present, MOST_SEATS, names=seats,
-            about="the seats with a structure or a gaiaformer there, or a satellite",
-        ),
         where(
-            "owner",
-            printed("structure", "structure", SEEN_STRUCTURES, "as_structure", AS_STRUCTURE),
-            number("federated", is_federated, about="1 if the structure belongs to a federation"),
+            is_used,
+            bits(
+                "present", present, MOST_SEATS, names=seats,
+                about="the seats with a structure or a gaiaformer there, or a satellite",
+            ),
+            where(
+                "owner",
+                printed("structure", "structure", SEEN_STRUCTURES, "as_structure", AS_STRUCTURE),
+                number("federated", is_federated, about="1 if the structure belongs to a federation"),
+            ),
+            where(
+                "guest",
+                number("shared", shared, 2, about="1 if somebody shares it, 2 if that mine is in a federation"),
+            ),
+            where(
+                "station", number("station", stationed, 2, about="1 for a space station, 2 if it is in a federation")
+            ),
         ),
-        where("guest", number("shared", shared, 2, about="1 if somebody shares it, 2 if that mine is in a federation")),
-        where("station", number("station", stationed, 2, about="1 for a space station, 2 if it is in a federation")),
         where=is_on_map,
         names=HEX_NAMES,
     ),

@@ -24,6 +24,7 @@ from .components.space import (
     N_SECTORS,
     NO_SECTOR,
     NOWHERE,
+    PARTS,
     PLACES,
     POSITIONS,
     RIM,
@@ -49,7 +50,7 @@ from .components.tiles import (
     SUPPLY_TOKENS,
     TOKEN_COPIES,
 )
-from .map.hexes import neighbour
+from .map.hexes import bit_of, neighbour, part_of
 from .moves import FACTION_TURN, LAID_OUT, LAY_SECTOR, LAY_STANDARD
 from .streams import BOARD, BOOSTERS, RESEARCH_BOARD, SCORING_TILES, TOKENS
 from .table import Table
@@ -245,8 +246,12 @@ def draw_tiles(table: Table) -> None:
 def laid_out(table: Table) -> None:
     """All planets are known; Automas with a named faction take it before the seats choose."""
     table.n_planets = 0
+    for part in range(PARTS):
+        table.space.parts[part] = 0
     for hex in range(RIM):
-        if table.planet[hex] not in (EMPTY, NOWHERE):
+        if table.planet[hex] == EMPTY:
+            table.space.parts[part_of(hex)] |= bit_of(hex)
+        elif table.planet[hex] != NOWHERE:
             table.planet_hexes[table.n_planets] = hex
             table.n_planets += 1
     for seat in range(table.seats - automas_at(table), table.seats):

@@ -256,6 +256,7 @@ class Table(BaseTable):
     station: Row[i8] = row(PLACES)  # 1 + its seat, or 0
     satellites: Row[i8] = row(PLACES)  # a bit for each seat
     federations: Row[i8] = row(PLACES)  # a bit for each seat that has the hex in a federation
+    space: HexSet  # hexes without a planet
     automas: Row[Automa] = row(MOST_SEATS)
     players: Row[Player] = row(MOST_SEATS)
     scratch: Scratch

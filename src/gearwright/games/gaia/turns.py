@@ -4,12 +4,13 @@ from gearwright.core.language.agenda import ask, owe, owe_for
 from gearwright.core.language.decorators import rule
 
 from .actions.free import free_action
-from .actions.mines import refuse_site
+from .actions.mines import QIC_RANGE, has_gaiaformer, reach, refuse_site
 from .actions.research import ANY_AREA
 from .actions.upgrades import can_upgrade
 from .components.actions import (
     BOARD_ACTION_TABLE,
     BOARD_ACTIONS,
+    MOST_EXTRA_RANGE,
     N_ORIGINS,
     ORIGINS,
     OWN_ACTION,
@@ -102,13 +103,15 @@ def find_sites(table: Table, seat: int) -> int:
     for origin in range(N_ORIGINS):
         if at_hand >> origin & 1 and ((mines and ORIGINS[origin].mines) or (projects and ORIGINS[origin].projects)):
             wanted |= 1 << origin
+    farthest = reach(table, seat) + QIC_RANGE * player.qic + MOST_EXTRA_RANGE  # most planets are farther away
     found = 0
     k = 0
     while found != wanted and k < table.n_planets:
         hex = int(table.planet_hexes[k])
-        for origin in range(N_ORIGINS):
-            if (wanted & ~found) >> origin & 1 and refuse_site(table, seat, hex, origin) == 0:
-                found |= 1 << origin
+        if table.owner[hex] != seat + 1 and (player.nearest[hex] <= farthest or has_gaiaformer(table, seat, hex)):
+            for origin in range(N_ORIGINS):
+                if (wanted & ~found) >> origin & 1 and refuse_site(table, seat, hex, origin) == 0:
+                    found |= 1 << origin
         k += 1
     return found
 

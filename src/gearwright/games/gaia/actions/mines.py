@@ -29,6 +29,8 @@ MINE_TOO_DEAR = refusal("You cannot pay for a mine with this terraforming.", "9.
 TOO_FEW_QIC = refusal("You have not enough Q.I.C. for the range, or for a gaia planet.", "9.1a")
 STEPS_UNUSED = refusal("This action is for a planet that needs terraforming.", "9.1b")
 
+QIC_RANGE = 2  # that a Q.I.C. adds
+
 
 @rule
 def level_of(table: Table, seat: int, area: int) -> int:
@@ -46,7 +48,7 @@ def reach(table: Table, seat: int) -> int:
 def range_qic(table: Table, seat: int, hex: int, extra: int) -> int:
     """The fewest Q.I.C. that bring a hex into range: each is worth two."""
     missing = table.players[seat].nearest[hex] - reach(table, seat) - extra
-    return max(0, (missing + 1) // 2)
+    return max(0, (missing + QIC_RANGE - 1) // QIC_RANGE)
 
 
 @rule

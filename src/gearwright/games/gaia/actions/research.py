@@ -21,6 +21,7 @@ from ..components.tiles import NO_TOKEN
 from ..events import count_of, happen
 from ..factions import hooks
 from ..factions.bescods import lowest_level
+from ..map.hexes import bit_of, part_of
 from ..map.settling import changed, note_build, settle
 from ..moves import ADVANCE, AREA, LOST_PLANET, refusal
 from ..resources.gaining import gain
@@ -161,6 +162,7 @@ def play_lost_planet(table: Table, seat: int, hex: int) -> None:
     table.players[seat].qic -= range_qic(table, seat, hex, 0)
     hooks.before_mine(table, seat, LOST)
     table.planet[hex] = LOST
+    table.space.parts[part_of(hex)] ^= bit_of(hex)
     table.planet_hexes[table.n_planets] = hex
     table.n_planets += 1
     table.players[seat].lost_planet = 1

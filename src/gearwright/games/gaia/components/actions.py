@@ -116,6 +116,7 @@ def _special(action: tile_entries.SpecialAction) -> tuple[object, ...]:
 
 SPECIAL_ACTIONS = constants(Special, np.array([_special(action) for action in _actions.special_action], Special.dtype))
 N_ORIGINS = len(_origins)
+MOST_EXTRA_RANGE = max(extra for _, extra, _, _ in _origins)
 ORIGINS = constants(Origin, np.array(_origins, Origin.dtype))
 
 # Free actions and those of the Gaia phase

@@ -15,6 +15,7 @@ from ..components.space import N_HEXES, PARTS
 from ..table import FREE, MOST_CORES, MOST_GROUPS, MOST_REACHES, MOST_TERMINALS, NEVER, OWN, Table
 from .groups import budget, find_groups, open_groups, required_value
 from .hexes import beside, bit_of, part_of
+from .outlines import find_outlines
 
 # The reach of a set of groups
 
@@ -394,8 +395,14 @@ def explore(table: Table) -> None:
     player.stale = 0
     player.searched = means
     player.cheapest = NEVER
-    if open_groups(table, seat) >= required_value(table, seat):
+    if open_groups(table, seat) < required_value(table, seat):
+        return
+    if table.due.listing:
         find_groups(table, seat)
         gather_zones(table)
         sort_groups(table)
-        player.cheapest = list_cores(table, means) if table.due.listing else find_cheapest(table, means)
+        player.cheapest = list_cores(table, means)
+    else:
+        find_outlines(table, seat)
+        sort_groups(table)
+        player.cheapest = find_cheapest(table, means)
