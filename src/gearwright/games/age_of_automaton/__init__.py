@@ -95,6 +95,7 @@ GAME = Game(
     looks=Looks(scene, LEXICON, news, tally),
     tuning=Tuning(
         spread=SPREAD,
+        doubt=1.2,
         expert=60,
         in_shared_memory=("look", "observe"),
         pause=LOOK,

@@ -75,6 +75,7 @@ GAME = Game(
     looks=Looks(scene, LEXICON, news, tally),
     tuning=Tuning(
         spread=SPREAD,
+        doubt=1.3,
         in_shared_memory=("play", "observe"),
     ),
 )

@@ -79,6 +79,7 @@ GAME = Game(
     looks=Looks(scene, LEXICON, news, tally),
     tuning=Tuning(
         spread=SPREAD,
+        doubt=1.4,
         in_shared_memory=("observe",),
     ),
 )
