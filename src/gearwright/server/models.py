@@ -303,7 +303,7 @@ class Picture(Answered):
 
 
 class Happened(Answered):
-    """One line of the log, as the seat may hear it."""
+    """One line of the log, as the seat may hear it; `heading` says in which round and phase it was made."""
 
     version: int
     kind: Literal["move", "undo"]
@@ -312,6 +312,7 @@ class Happened(Answered):
     text: str
     words: str
     news: list[str]
+    heading: list[Fact]
 
 
 class ChatShown(Answered):

@@ -89,7 +89,7 @@ export interface GameShown {
   ready: ReadyShown[];
 }
 
-// One line of the log, as the seat may hear it.
+// One line of the log, as the seat may hear it; `heading` says in which round and phase it was made.
 export interface Happened {
   version: number;
   kind: "move" | "undo";
@@ -98,6 +98,7 @@ export interface Happened {
   text: string;
   words: string;
   news: string[];
+  heading: Fact[];
 }
 
 // What a bot would do.

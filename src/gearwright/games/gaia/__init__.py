@@ -20,7 +20,7 @@ from .laws import broken
 from .lexicon import LEXICON
 from .moves import contents
 from .observation import OBSERVATION
-from .scene import scene
+from .scene import heading, scene
 from .setup import BOARDS, setup
 from .table import Table
 from .tally import tally
@@ -102,7 +102,7 @@ GAME = Game(
         stocks=STOCKS,
         writes=(hooks_source,),
     ),
-    looks=Looks(scene, LEXICON, news, tally),
+    looks=Looks(scene, LEXICON, news, tally, heading),
     tuning=Tuning(
         spread=SPREAD,
         expert=60,
