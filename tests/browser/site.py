@@ -27,6 +27,7 @@ from .foreign import Foreign
 PATIENCE = 60_000  # milliseconds, for a machine that is busy with other tests
 expect.set_options(timeout=PATIENCE)
 COMPILING = 240  # seconds
+AT_ONCE = "localStorage.setItem('gearwright.pace', JSON.stringify('at_once'))"  # moves of bots are not waited for
 LEGAL = ".piece.legal:visible, button.title.legal:visible"
 
 

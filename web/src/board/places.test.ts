@@ -27,6 +27,16 @@ describe("where something happened", () => {
     expect(changedPlaces(before, after)).toEqual(["piece x", "piece y", "piece z"]);
   });
 
+  test("is what moved, and not what only says something new because of it", () => {
+    const before = scene(zone("a", tile("x", { facts: [["range", 1]] }), tile("y")));
+    expect(changedPlaces(before, scene(zone("a", tile("x", { facts: [["range", 2]] }), tile("y", { seat: 0 }))))).toEqual(["piece y"]);
+    expect(changedPlaces(before, scene(zone("a", tile("x", { facts: [["range", 2]] }), tile("y"))))).toEqual(["piece x"]);
+  });
+
+  test("is not where the question is answered", () => {
+    expect(changedPlaces(scene(zone("a", tile("x"))), scene(zone("a", tile("x")), { ...zone("turn", tile("end")), layout: "answers" }))).toEqual([]);
+  });
+
   test("is the zone, where no piece tells it", () => {
     const before = scene({ ...zone("a", tile("x"), tile("y")) }, { ...zone("b"), facts: [["money", 3]] }, zone("c"));
     const after = scene({ ...zone("a", tile("y")) }, { ...zone("b"), facts: [["money", 5]] }, zone("c"));

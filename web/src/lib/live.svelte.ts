@@ -30,6 +30,7 @@ export class LiveTable {
   #again: ReturnType<typeof setTimeout> | undefined;
   #next: ReturnType<typeof setTimeout> | undefined;
   #queue: Queue;
+  #opened: AbortController | null = null; // what listens as long as the stream does
   #closed = false;
   #sent = 0; // counts what this page has sent
   #awaited = 0; // nothing is drawn before this version was heard: two moves of one touch are drawn together
@@ -64,12 +65,25 @@ export class LiveTable {
       this.#drawSoon();
     });
     this.#stream = stream;
+    this.#opened?.abort();
+    this.#opened = new AbortController();
+    const { signal } = this.#opened;
+    // A stream that is silent does not notice that there is no network; the browser does.
+    addEventListener("offline", () => (this.connected = false), { signal });
+    addEventListener("online", () => this.#reopen(), { signal });
+  }
+
+  #reopen(): void {
+    clearTimeout(this.#again);
+    this.#stream?.close();
+    this.open();
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#again);
     clearTimeout(this.#next);
+    this.#opened?.abort();
     this.#stream?.close();
     this.#queue.all();
   }

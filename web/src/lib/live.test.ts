@@ -492,3 +492,19 @@ describe("moves of others", () => {
     expect([drawn, slow.version]).toEqual([[7], 7]);
   });
 });
+
+describe("a network that is gone", () => {
+  test("is told at once, and the stream is opened anew when it is back", () => {
+    const streams = network.streams.length;
+    dispatchEvent(new Event("offline"));
+    expect(live.connected).toBe(false);
+    dispatchEvent(new Event("online"));
+    expect(network.streams).toHaveLength(streams + 1);
+    network.stream.tells(news(5, { table: shown(5), happened: [1, 2, 3, 4, 5].map((each) => happened(each)) }));
+    vi.advanceTimersByTime(FRAME);
+    expect([live.connected, live.version, words().length]).toEqual([true, 5, 5]);
+    live.close();
+    dispatchEvent(new Event("online"));
+    expect(network.streams).toHaveLength(streams + 1);
+  });
+});

@@ -429,7 +429,7 @@ export interface Whenever {
 export interface Zone {
   key: string;
   title: string;
-  layout?: "columns" | "seat" | "sum";
+  layout?: "columns" | "seat" | "sum" | "answers";
   seat?: number;
   facts?: Fact[];
   pieces?: Piece[];
