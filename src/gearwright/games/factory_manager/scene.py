@@ -146,7 +146,7 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
     order_tile = player.new_tile or player.order_tile
     facts = (
         Fact("money", player.money),
-        Fact("order_tile", order_tile),
+        Fact("order_tile", (order_tile,)),  # a list of one: nobody counts with the number of a tile
         Fact("discount", DISCOUNT[order_tile]),
         *_workers(table, player, seat),
         Fact("production", player.production),
