@@ -348,13 +348,14 @@ class Change(Answered):
 class Judged(Answered):
     """What a move would be: its words, what it changes, and why it is not allowed if it is not.
 
-    `anchor` is the section's place on the page of the rules.
+    `anchor` is the section's place on the page of the rules. `answers` tells whether it answers what is asked at all.
     """
 
     move: int
     text: str
     words: str
     allowed: bool
+    answers: bool
     sentence: str
     section: str
     anchor: str

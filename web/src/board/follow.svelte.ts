@@ -7,6 +7,15 @@ import { stepsOf } from "../lib/story";
 import type { Happened, Scene } from "../lib/types";
 import { changedPlaces } from "./places";
 
+/** A scene that cannot be drawn has no places, and the game goes on. */
+function placesIn(before: Scene, after: Scene): string[] {
+  try {
+    return changedPlaces(before, after);
+  } catch {
+    return [];
+  }
+}
+
 export class Follow {
   /** Places that others changed since this seat moved, each with the seat that did it last. */
   marks = $state.raw<ReadonlyMap<string, number>>(new Map());
@@ -23,7 +32,7 @@ export class Follow {
     this.leave();
     const last = happened.at(-1);
     if (!last || !before?.scene || !after.scene) return;
-    const places = changedPlaces(before.scene, after.scene);
+    const places = placesIn(before.scene, after.scene);
     if (happened.length === 1) this.#places.set(last.version, Promise.resolve(places));
     const own = happened.findLastIndex((line) => line.seat === this.live.seat);
     if (own >= 0) this.marks = new Map();
@@ -51,7 +60,7 @@ export class Follow {
     const step = stepsOf(this.live.story).get(version);
     if (step === undefined) return Promise.resolve([]); // it was taken back
     const scene = async (number: number): Promise<Scene | null> => (await api.step(this.live.id, number, this.live.seat)).table.scene;
-    const asked = Promise.all([scene(step - 1), scene(step)]).then(([before, after]) => (before && after ? changedPlaces(before, after) : []));
+    const asked = Promise.all([scene(step - 1), scene(step)]).then(([before, after]) => (before && after ? placesIn(before, after) : []));
     this.#places.set(version, asked);
     asked.catch(() => this.#places.delete(version)); // it is asked for again at the next time
     return asked.catch(() => []);

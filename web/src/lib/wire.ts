@@ -120,12 +120,13 @@ export interface JoinAsked {
 }
 
 // What a move would be: its words, what it changes, and why it is not allowed if it is not. `anchor` is the section's
-// place on the page of the rules.
+// place on the page of the rules. `answers` tells whether it answers what is asked at all.
 export interface Judged {
   move: number;
   text: string;
   words: string;
   allowed: boolean;
+  answers: boolean;
   sentence: string;
   section: string;
   anchor: string;

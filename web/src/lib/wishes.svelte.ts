@@ -16,6 +16,7 @@ class Wishes {
   confirm = $state(read("confirm", matchMedia("(pointer: coarse)").matches));
   seats = $state<Record<string, number>>(read("seats", {}));
   bot = $state(read("bot", "")); // the one that was chosen last for a new table; none, if never
+  single = $state(read("single", false)); // whether a question with one answer is answered by itself
   pace = $state<Pace>(read<Pace>("pace", "steady"));
   secrets = $state<Record<string, string>>(read("secrets", {})); // of open seats that I may invite to: "TABLE.SEAT"
 
@@ -30,6 +31,7 @@ class Wishes {
       $effect(() => keep("confirm", this.confirm));
       $effect(() => keep("seats", this.seats));
       $effect(() => keep("bot", this.bot));
+      $effect(() => keep("single", this.single));
       $effect(() => keep("pace", this.pace));
       $effect(() => keep("secrets", this.secrets));
     });

@@ -1,6 +1,6 @@
 // The focus of a keyboard stays at the place of the next question: what had it is often gone with the next picture.
 
-const TARGETS = ".piece.legal > .touch, button.title.legal";
+const TARGETS = ".piece.legal > .touch, button.title.legal, .answers button";
 const LIST = '[role="tabpanel"] li button';
 const BAR = "[data-question]";
 
