@@ -39,7 +39,8 @@ def test_a_game_by_keyboard_alone(site: Site, desktop: Page, game: str) -> None:
     luck = random.Random(3)
     keys = desktop.keyboard
     turn, opened = 0, version(desktop)
-    assert tab_to_a_target(desktop) or choices(desktop).first.focus() is None
+    if not tab_to_a_target(desktop):
+        choices(desktop).first.focus()
     while asked(desktop):
         before = version(desktop)
         turn += 1

@@ -112,12 +112,26 @@ class Problem(Answered):
     section: str
 
 
+class NeededShown(Answered):
+    """Another option, and the choices of it with which this one means something."""
+
+    option: str
+    choices: list[str]
+
+
 class OptionShown(Answered):
-    """What can be agreed on before a game begins."""
+    """What can be agreed on before a game begins.
+
+    `words` has each choice as people read it, `seats` at how many seats it means something; `needs`, what must be
+    chosen elsewhere for the option to matter.
+    """
 
     name: str
     sentence: str
     choices: list[str]
+    words: list[str]
+    seats: list[list[int]]
+    needs: NeededShown | None
 
 
 class ReadyShown(Answered):

@@ -168,6 +168,12 @@ export interface MoveAsked {
   move: number | string;
 }
 
+// Another option, and the choices of it with which this one means something.
+export interface NeededShown {
+  option: string;
+  choices: string[];
+}
+
 // What is new since the position that the client has; a part that did not change is left out.
 export interface News {
   position: string;
@@ -183,11 +189,15 @@ export interface OneOf {
   one_of: Effect[];
 }
 
-// What can be agreed on before a game begins.
+// What can be agreed on before a game begins. `words` has each choice as people read it, `seats` at how many seats it
+// means something; `needs`, what must be chosen elsewhere for the option to matter.
 export interface OptionShown {
   name: string;
   sentence: string;
   choices: string[];
+  words: string[];
+  seats: number[][];
+  needs: NeededShown | null;
 }
 
 // So many, `n`, out of a total.
