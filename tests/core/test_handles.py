@@ -86,7 +86,7 @@ def test_seeds_differ_where_none_is_given() -> None:
 
 
 def test_options_are_told_in_words_and_need_what_there_is() -> None:
-    """No choice reads like a name for programs, and what an option needs is a choice of another one of the same game."""
+    """No choice reads like a name for programs, and what an option needs is a choice of another one."""
     for name in gw.game_names():
         game = gw.find_game(name)
         named = {option.name: option for option in game.options}

@@ -31,9 +31,7 @@ class Option:
     choices: tuple[str, ...] = OFF_OR_ON
     words: tuple[str, ...] = ()  # of each choice; the choice itself with spaces, if there are none
     needs: Needed | None = None
-    seats: tuple[
-        tuple[int, ...], ...
-    ] = ()  # at how many seats each choice means something; everywhere, if nothing is said
+    seats: tuple[tuple[int, ...], ...] = ()  # at how many seats each choice means something; at any, if none is said
 
     @property
     def told(self) -> tuple[str, ...]:

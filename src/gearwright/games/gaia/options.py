@@ -81,7 +81,7 @@ OPTIONS = (
         "Whether power and Q.I.C. left at the end become resources.",
         "14.3",
         ("strict", "auto"),
-        ("count nothing", "become credits and ore first"),
+        ("are not counted", "become credits and ore first"),
     ),
     Option(
         "automa_rules",
