@@ -123,7 +123,7 @@ def asked(page: Page) -> bool:
     question = page.get_by_text("You are asked", exact=True)
     over = page.get_by_text("The game is over.", exact=True)
     expect(question.or_(over).first).to_be_visible()
-    return not over.is_visible()
+    return not over.first.is_visible()
 
 
 def wait_until(page: Page, condition: str, before: int) -> None:
