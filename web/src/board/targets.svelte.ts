@@ -93,7 +93,7 @@ export class Targets {
   }
 
   async preview({ move, opening }: Choice): Promise<void> {
-    if (this.live.seat === null) return;
+    if (this.live.seat === null || this.live.busy) return; // what was asked is being answered
     const { version } = this.live;
     const key = `${version}.${opening}.${move}`;
     if (!this.#judged.has(key)) {

@@ -495,16 +495,21 @@ describe("moves of others", () => {
 
 describe("a network that is gone", () => {
   test("is told at once, and the stream is opened anew when it is back", () => {
-    const streams = network.streams.length;
-    dispatchEvent(new Event("offline"));
-    expect(live.connected).toBe(false);
-    dispatchEvent(new Event("online"));
-    expect(network.streams).toHaveLength(streams + 1);
-    network.stream.tells(news(5, { table: shown(5), happened: [1, 2, 3, 4, 5].map((each) => happened(each)) }));
+    const other = new LiveTable("t9", 0);
+    const streams = (): number => network.streams.filter(({ url }) => url.includes("t9")).length;
+    other.open();
+    network.stream.tells(news(4, { table: shown(4), happened: [1, 2, 3, 4].map((each) => happened(each)) }));
     vi.advanceTimersByTime(FRAME);
-    expect([live.connected, live.version, words().length]).toEqual([true, 5, 5]);
-    live.close();
+    dispatchEvent(new Event("offline"));
+    expect([other.connected, other.version, streams()]).toEqual([false, 4, 1]);
     dispatchEvent(new Event("online"));
-    expect(network.streams).toHaveLength(streams + 1);
+    expect(streams()).toBe(2);
+    const opened = network.streams.findLast(({ url }) => url.includes("t9"));
+    opened?.tells(news(5, { table: shown(5), happened: [1, 2, 3, 4, 5].map((each) => happened(each)) }));
+    vi.advanceTimersByTime(FRAME);
+    expect([other.connected, other.version, other.story.length]).toEqual([true, 5, 5]);
+    other.close();
+    dispatchEvent(new Event("online"));
+    expect(streams()).toBe(2);
   });
 });
