@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from gearwright import game_names
 
 from .chromium import FLAGS, installed
-from .site import PATIENCE, Site, serving
+from .site import AT_ONCE, PATIENCE, Site, serving
 
 GAMES = game_names()
 DESKTOP = ViewportSize(width=1440, height=900)
@@ -53,6 +53,7 @@ def phone(browser: Browser) -> Iterator[Page]:
 def watched(page: Page) -> Page:
     """A page whose own errors fail the test, and for which one waits as long as a busy machine may take."""
     page.set_default_timeout(PATIENCE)
+    page.add_init_script(AT_ONCE)
 
     def broken(error: Exception) -> None:
         raise AssertionError(f"the page is broken: {error}")

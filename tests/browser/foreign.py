@@ -78,7 +78,8 @@ TEXTS: dict[str, Callable[[dict[str, Any]], Any]] = {
     "states": lambda part: _facts(part["states"]),
     "before": _fact("before"),
     "after": _fact("after"),
-    "words": lambda part: part["text"],  # of a move: as logs write it
+    "words": lambda part: part["text"] if "text" in part else part["choices"],  # of a move, of an option
+    "heading": lambda part: _facts(part["heading"]),
     "question": lambda part: "question",
     "news": lambda part: ["news"] * len(part["news"]),
     "html": lambda part: "",

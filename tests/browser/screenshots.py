@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from gearwright.core.play.registry import find_game, game_names
 
 from .chromium import FLAGS, installed
-from .site import Site, asked, played, serving, touch
+from .site import AT_ONCE, Site, asked, played, serving, touch
 
 FOLDER = Path("screenshots")
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
@@ -45,6 +45,7 @@ def look(
         viewport=size, color_scheme=scheme, reduced_motion="reduce", has_touch=phone, is_mobile=phone
     )
     page = context.new_page()
+    page.add_init_script(AT_ONCE)
 
     def take(name: str, whole: bool = True) -> None:
         expect(page.locator("[aria-busy=true]")).to_have_count(0)

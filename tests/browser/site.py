@@ -27,6 +27,7 @@ from .foreign import Foreign
 PATIENCE = 60_000  # milliseconds, for a machine that is busy with other tests
 expect.set_options(timeout=PATIENCE)
 COMPILING = 240  # seconds
+AT_ONCE = "localStorage.setItem('gearwright.pace', JSON.stringify('at_once'))"  # moves of bots are not waited for
 LEGAL = ".piece.legal:visible, button.title.legal:visible"
 PLAYED = "Number(document.querySelector('[data-version]')?.dataset.version) > before"
 CHOSEN = f"[...document.querySelectorAll('button')].some(each => each.textContent.trim() === 'Confirm') || {PLAYED}"
@@ -124,7 +125,7 @@ def asked(page: Page) -> bool:
     question = page.get_by_text("You are asked", exact=True)
     over = page.get_by_text("The game is over.", exact=True)
     expect(question.or_(over).first).to_be_visible()
-    return not over.is_visible()
+    return not over.first.is_visible()
 
 
 def wait_until(page: Page, condition: str, before: int) -> None:

@@ -24,7 +24,8 @@ APART, MOST = (1, 10_000) if "GEARWRIGHT_EXAMPLES" in os.environ else (3, 90)
 TABLES = [*((game, {}) for game in game_names()), SOLO]
 
 # All that is drawn: elements with what tells them apart, and texts without any letter; of the texts of facts, which are
-# for people, only those that are a number. What shows where the pointer is, or fades away, is left out.
+# for people, only those that are a number. What shows where the pointer is, fades away, or marks what this page saw
+# change, is left out.
 DRAWN = """() => {
     const KEPT = ["d", "x", "y", "cx", "cy", "width", "height", "viewBox", "transform", "style", "fill"];
     const drawn = (node) => {
@@ -32,9 +33,12 @@ DRAWN = """() => {
             const text = node.data.trim();
             return /\\p{L}/u.test(text) || (node.parentNode.matches("dd") && !/^-?\\d+$/.test(text)) ? "" : text;
         }
-        if (node.nodeType !== Node.ELEMENT_NODE || node.matches(".unseen, button.touch, .ghost, .delta")) return "";
-        const told = KEPT.filter((name) => node.hasAttribute(name)).map((name) => `${name}=${node.getAttribute(name)}`);
-        const classes = [...node.classList].filter((name) => !["lit", "picked", "fresh"].includes(name));
+        const PASSING = ".unseen, button.touch, .ghost, .delta, .whose";
+        if (node.nodeType !== Node.ELEMENT_NODE || node.matches(PASSING)) return "";
+        const value = (name) => (node.getAttribute(name) ?? "").replace(/--mark:[^;]*;?\\s*/, "");
+        const told = KEPT.filter(value).map((name) => `${name}=${value(name)}`);
+        const passing = ["lit", "picked", "fresh", "marked", "pointed"];
+        const classes = [...node.classList].filter((name) => !passing.includes(name));
         const keys = Object.keys(node.dataset).filter((name) => name !== "what");
         const data = keys.map((name) => `${name}=${node.dataset[name]}`);
         const inside = [...node.childNodes].map(drawn).join("");

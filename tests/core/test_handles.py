@@ -83,3 +83,18 @@ def test_it_tells_what_it_is() -> None:
 
 def test_seeds_differ_where_none_is_given() -> None:
     assert gw.new("factory_manager").seed != gw.new("factory_manager").seed
+
+
+def test_options_are_told_in_words_and_need_what_there_is() -> None:
+    """No choice reads like a name for programs, and what an option needs is a choice of another one."""
+    for name in gw.game_names():
+        game = gw.find_game(name)
+        named = {option.name: option for option in game.options}
+        for option in game.options:
+            assert len(option.told) == len(option.choices)
+            assert not [words for words in option.told if "_" in words or not words]
+            for seats in game.seats:
+                told = [words for place, words in enumerate(option.told) if option.fits(place, seats)]
+                assert len(set(told)) == len(told) > 0 and option.fits(0, seats)
+            if option.needs:
+                assert set(option.needs.choices) <= set(named[option.needs.option].choices)

@@ -112,12 +112,26 @@ class Problem(Answered):
     section: str
 
 
+class NeededShown(Answered):
+    """Another option, and the choices of it with which this one means something."""
+
+    option: str
+    choices: list[str]
+
+
 class OptionShown(Answered):
-    """What can be agreed on before a game begins."""
+    """What can be agreed on before a game begins.
+
+    `words` has each choice as people read it, `seats` at how many seats it means something; `needs`, what must be
+    chosen elsewhere for the option to matter.
+    """
 
     name: str
     sentence: str
     choices: list[str]
+    words: list[str]
+    seats: list[list[int]]
+    needs: NeededShown | None
 
 
 class ReadyShown(Answered):
@@ -303,7 +317,7 @@ class Picture(Answered):
 
 
 class Happened(Answered):
-    """One line of the log, as the seat may hear it."""
+    """One line of the log, as the seat may hear it; `heading` says in which round and phase it was made."""
 
     version: int
     kind: Literal["move", "undo"]
@@ -312,6 +326,7 @@ class Happened(Answered):
     text: str
     words: str
     news: list[str]
+    heading: list[Fact]
 
 
 class ChatShown(Answered):
@@ -347,13 +362,14 @@ class Change(Answered):
 class Judged(Answered):
     """What a move would be: its words, what it changes, and why it is not allowed if it is not.
 
-    `anchor` is the section's place on the page of the rules.
+    `anchor` is the section's place on the page of the rules. `answers` tells whether it answers what is asked at all.
     """
 
     move: int
     text: str
     words: str
     allowed: bool
+    answers: bool
     sentence: str
     section: str
     anchor: str

@@ -15,6 +15,7 @@ from gearwright.core.looks.attempts import (
 )
 from gearwright.core.looks.scene import Fact, Zone
 from gearwright.core.play.handle import Handle, View
+from gearwright.core.play.story import Told
 
 NO_CHOICES = "The moves cannot be listed."
 NO_THROUGH = "Moves that answer two questions at once cannot be listed."
@@ -54,6 +55,12 @@ def picture(handle: Handle, seat: int, report: Report) -> dict[str, Any]:
 def _tallies(view: View) -> list[dict[str, Any]]:
     lines = zip(*view.tallies(), strict=True)  # the same sources for all seats
     return [{"source": line[0][0], "values": [value for _, value in line]} for line in lines]
+
+
+def happened(told: Told, table: Handle) -> dict[str, Any]:
+    """A move of the story, as a seat hears it."""
+    heading = [fact.data(table.names, table.game.looks.lexicon) for fact in told.heading]
+    return {"text": told.text, "words": told.words, "news": list(told.news), "heading": heading}
 
 
 def words(view: View, move: int, report: Report) -> str:

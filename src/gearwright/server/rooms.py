@@ -18,7 +18,7 @@ from .archive.queries import MOVE, Head, Kept, Line, Message, Seat
 from .errors import OutOfOrder, Unknown
 from .library import Build
 from .messages import logger
-from .pictures import picture
+from .pictures import happened, picture
 
 
 @dataclass(frozen=True)
@@ -207,10 +207,9 @@ class Room:
     def _happened(self, before: Handle, after: Handle, entry: Line, seat: int) -> dict[str, Any]:
         head = {"version": entry.number, "kind": entry.kind, "seat": entry.seat, "at": entry.at}
         if entry.kind == MOVE:
-            told = tell(before, after, seat, before.names, self.report)
-            return {**head, "text": told.text, "words": told.words, "news": list(told.news)}
+            return {**head, **happened(tell(before, after, seat, before.names, self.report), before)}
         words = predicate("Take the last move back", entry.seat == seat)
-        return {**head, "text": "", "words": words, "news": []}
+        return {**head, "text": "", "words": words, "news": [], "heading": []}
 
     def news(self, seat: int, since: Position | None) -> bytes | None:
         """What is new to a viewer, as JSON; nothing, if all is known."""

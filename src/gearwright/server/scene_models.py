@@ -123,7 +123,7 @@ class Zone(Sent):
 
     key: str
     title: str
-    layout: Literal["columns", "seat", "sum"] | None = None
+    layout: Literal["columns", "seat", "sum", "answers"] | None = None
     seat: int | None = None
     facts: list[Fact] | None = None
     pieces: list[Piece] | None = None

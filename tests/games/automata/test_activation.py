@@ -93,6 +93,8 @@ def test_e18_full_board() -> None:
     occupy(handle, 1, "upgrade", "D4")
     assert allowed(handle) == {"forfeit upgrade"}
     assert why_not(handle, "act upgrade") == NO_EMPTY_SPACE
+    why = handle.game.explain(NO_EMPTY_SPACE).text
+    assert handle.question() == f"Initiative 2: which board do you forfeit? Your dice cannot act. Upgrade: {why}"
     play(handle, "forfeit upgrade")
     assert player_at(handle, RED).gears == 4
     assert tuple(new - old for old, new in zip(before, pools(handle, RED)[1], strict=True)) == (1, 2, 0)

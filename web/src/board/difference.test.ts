@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Value } from "../lib/types";
-import { difference } from "./difference";
+import { difference, isDifferent } from "./difference";
 
 const CHANGES: [before: Value, after: Value, words: string][] = [
   [3, 5, "+2"],
@@ -17,3 +17,12 @@ const CHANGES: [before: Value, after: Value, words: string][] = [
 ];
 
 test.each(CHANGES)("from %j to %j is %s", (before, after, words) => expect(difference(["k", before, "old text"], ["k", after, "text"])).toBe(words));
+
+test.each<[Value, Value, boolean]>([
+  [{ out_of: 1, n: 1 }, 1, false],
+  [2, { out_of: 2, n: 2 }, false],
+  [{ out_of: 2, n: 1 }, 2, true],
+  [[4], [1], true],
+])("from %j to %j is worth telling: %s", (before, after, told) => expect(isDifferent(["k", before], ["k", after])).toBe(told));
+
+test("a number that is a name is not counted with", () => expect(difference(["order_tile", [4]], ["order_tile", [1]])).toBe("1"));

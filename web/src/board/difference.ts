@@ -11,6 +11,12 @@ function counted(value: Value): [number: number, of: string] | undefined {
   return isAmount(value) ? [value.amount, value.of] : undefined;
 }
 
+/** Whether there is something to tell: "1 of 1" and "1" are as many. */
+export function isDifferent(before: Fact, after: Fact): boolean {
+  const [from, to] = [before[1], after[1]];
+  return !((isNumber(from) && isOutOf(to) && to.n === from) || (isOutOf(from) && isNumber(to) && from.n === to));
+}
+
 export function difference(before: Fact, after: Fact): string {
   const [from, to] = [counted(before[1]), counted(after[1])];
   if (!from || !to || from[1] !== to[1]) return textOf(after);

@@ -56,3 +56,11 @@ test("a box that is larger than the window begins in it", () => {
   placed(node, new DOMRect(300, 300, 20, 20));
   expect(at(node).every((side) => side >= 0 && side < 50)).toBe(true);
 });
+
+test("where there is room neither below nor above, it stands beside what it asks about", () => {
+  const node = box(200, innerHeight - 40);
+  placed(node, new DOMRect(300, innerHeight / 2, 40, 20));
+  expect(at(node)[0]).toBeGreaterThanOrEqual(340);
+  placed(node, new DOMRect(innerWidth - 60, innerHeight / 2, 40, 20));
+  expect(at(node)[0] + 200).toBeLessThanOrEqual(innerWidth - 60);
+});

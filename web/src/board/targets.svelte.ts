@@ -4,7 +4,7 @@
 import * as api from "../lib/api";
 import { Refusal } from "../lib/api";
 import type { LiveTable } from "../lib/live.svelte";
-import type { Change, Choice } from "../lib/types";
+import type { Change, Choice, Piece, Zone } from "../lib/types";
 import { wishes } from "../lib/wishes.svelte";
 
 export interface Menu {
@@ -17,7 +17,17 @@ export interface Note {
   anchor: DOMRect;
   sentence: string;
   anchorId: string; // of the rules page
+  title?: string; // what was touched, where the note says what it is
+  more?: string[]; // what else there is to say of it
 }
+
+/** All moves that something on the table speaks of, as far as this seat can touch it; a broken scene takes no question with it. */
+const movesIn = (zones: readonly Zone[], seat: number | null): number[] =>
+  zones.flatMap((zone) =>
+    zone.layout === "seat" && zone.seat !== seat
+      ? []
+      : [...(zone.moves ?? []), ...(zone.pieces ?? []).flatMap((piece: Piece | null) => piece?.moves ?? []), ...movesIn(zone.zones ?? [], seat)],
+  );
 
 const PATIENCE = 120; // milliseconds that a pointer rests before a preview is asked for
 
@@ -44,6 +54,12 @@ export class Targets {
       found.set(choice.move, [...(found.get(choice.move) ?? []), choice]);
     }
     return found;
+  });
+
+  /** What is allowed and lies nowhere on the board: it is answered beside the question. */
+  loose = $derived.by(() => {
+    const laid = new Set(movesIn(this.live.picture?.scene?.zones ?? [], this.live.seat));
+    return (this.live.picture?.choices ?? []).filter(({ move }) => !laid.has(move));
   });
 
   /** The allowed moves that speak of a piece or zone, as far as they fit what was picked before. */
@@ -77,7 +93,7 @@ export class Targets {
   }
 
   async preview({ move, opening }: Choice): Promise<void> {
-    if (this.live.seat === null) return;
+    if (this.live.seat === null || this.live.busy) return; // what was asked is being answered
     const { version } = this.live;
     const key = `${version}.${opening}.${move}`;
     if (!this.#judged.has(key)) {
@@ -98,7 +114,7 @@ export class Targets {
   }
 
   /** A piece or zone was touched. */
-  async touch(key: string, title: string, moves: readonly number[], element: Element): Promise<void> {
+  async touch(key: string, title: string, moves: readonly number[], element: Element, about: string[] = []): Promise<void> {
     const anchor = element.getBoundingClientRect();
     const open = this.menu;
     this.#touches += 1;
@@ -120,17 +136,33 @@ export class Targets {
       this.pickedKey = key;
       this.menu = { anchor, title, choices };
     } else {
-      await this.#sayWhyNot(moves, anchor);
+      await this.#sayWhyNot(moves, anchor, title, about);
     }
   }
 
-  async #sayWhyNot(moves: readonly number[], anchor: DOMRect): Promise<void> {
+  /** Says what something is, where a touch of it can be no move. */
+  explain(title: string, about: string[], element: Element): void {
+    this.#touches += 1;
+    this.unpick();
+    const asked = this.#askedNow();
+    this.note = { anchor: element.getBoundingClientRect(), sentence: asked, anchorId: "", title, more: about };
+  }
+
+  /** What is asked of this seat; where it can be answered is lit. */
+  #askedNow(): string {
+    const { picture, seat } = this.live;
+    if (seat === null || picture?.asked !== seat) return "";
+    this.lit = new Set(this.legal.keys());
+    return `You are asked: ${picture.question}`;
+  }
+
+  async #sayWhyNot(moves: readonly number[], anchor: DOMRect, title: string, about: string[]): Promise<void> {
     const { live } = this;
     const asked = live.picture?.asked ?? null;
     if (live.seat === null) return;
     if (asked !== live.seat) {
       const name = asked === null ? "" : (live.seating?.seats[asked]?.name ?? "");
-      this.note = { anchor, sentence: asked === null ? "The game is over." : `It is ${name}'s turn.`, anchorId: "" };
+      this.note = { anchor, sentence: asked === null ? "The game is over." : `It is ${name}'s turn.`, anchorId: "", title, more: about };
       return;
     }
     const move = moves[0];
@@ -141,7 +173,8 @@ export class Targets {
     };
     try {
       const judged = await api.judge(live.id, live.seat, move);
-      say(judged.sentence, judged.anchor);
+      if (judged.answers) say(judged.sentence, judged.anchor);
+      else if (touches === this.#touches) this.note = { anchor, sentence: this.#askedNow(), anchorId: "", title, more: about };
     } catch (error) {
       if (error instanceof Refusal) say(error.message, "");
     }

@@ -50,7 +50,7 @@ const played = (): unknown[] => network.of("/moves").filter(({ method }) => meth
 const offered = (): number[] | undefined => targets.menu?.choices.map(({ move }) => move);
 const change = (after: number): Change => ({ zone: "z", title: "Z", before: ["ore", 1], after: ["ore", after] });
 const judged = (parts: Partial<Judged>): Judged => ({
-  move: 0, text: "", words: "", allowed: true, sentence: "", section: "", anchor: "", changes: [], drawn: false, ...parts,
+  move: 0, text: "", words: "", allowed: true, answers: true, sentence: "", section: "", anchor: "", changes: [], drawn: false, ...parts,
 }); // prettier-ignore
 const judging = ({ path }: Asked): number => Number(/moves\/(\d+)/.exec(path)?.[1]);
 

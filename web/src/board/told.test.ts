@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Happened, Zone } from "../lib/types";
 import { laidOut } from "../testing/board";
 
-const did = (version: number, seat: number, words: string): Happened => ({ version, kind: "move", seat, at: 0, text: "", words, news: [] });
+const did = (version: number, seat: number, words: string): Happened => ({ version, kind: "move", seat, at: 0, text: "", words, news: [], heading: [] });
 const automa: Zone = { key: "automa.1", title: "Cards", seat: 1 };
 
 /** What the page tells of the last turn of seat 1. */

@@ -35,6 +35,14 @@ export function pieceWords(piece: Piece): string {
   return [`${count}${nameOf(piece)}`, stateWords(piece), factWords(piece.facts)].filter(Boolean).join(", ");
 }
 
+/** All there is to say of a piece: what is special about it, what is printed on it, what its kind is, what its facts mean. */
+export function aboutPiece(piece: Piece): string[] {
+  const facts = (piece.facts ?? []).filter((fact) => !DRAWN.has(fact[0]) && isTold(fact));
+  const said = facts.map((fact) => [`${glossary.name(fact[0])}: ${textOf(fact)}.`, glossary.sentence(fact[0])].filter(Boolean).join(" "));
+  const states = (piece.states ?? []).flatMap((fact) => [textOf(fact), glossary.sentence(fact[0])]);
+  return [...new Set([glossary.sentence(piece.kind), ...states, ...said].filter(Boolean))];
+}
+
 /** Spaces of a track beside each other with the same number on them. */
 export interface Run {
   number: number;

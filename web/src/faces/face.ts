@@ -6,6 +6,7 @@ import type { Fact, Piece, Zone } from "../lib/types";
 export interface Face {
   Piece: Component<{ piece: Piece; seat?: number | undefined }>; // seat: whose zone the piece lies in
   zones?: Record<string, Component<{ zone: Zone }>>; // drawings in zones, by the first word of their key
+  legend?: { Sign: Component<{ thing: string }>; has: (key: string) => boolean }; // signs of things, for the list of all signs
   facts?: Record<string, Component<{ fact: Fact }>>; // signs before the values of facts, by the key of the fact
 }
 

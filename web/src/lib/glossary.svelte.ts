@@ -33,6 +33,12 @@ class Glossary {
     return this.#terms[key]?.sentence ?? "";
   }
 
+  /** All keys with a sentence, by their names. */
+  all(): { key: string; name: string; sentence: string }[] {
+    const told = Object.keys(this.#terms).map((key) => ({ key, name: this.name(key), sentence: this.sentence(key) }));
+    return told.filter(({ sentence }) => sentence).sort((one, other) => one.name.localeCompare(other.name));
+  }
+
   /** What is printed under a key; nothing, where it is no key of something printed. */
   effect(key: string): Effect | undefined {
     return this.#terms[key]?.effect;

@@ -58,3 +58,9 @@ test("nor is this one asked for again when that one fails late", async () => {
   await glossary.open("gaia");
   expect(network.of("gaia")).toHaveLength(1);
 });
+
+test("all that has a sentence is listed by its name, for the list of signs", async () => {
+  network.answer = () => told({ title: "T", html: "", sections: [], glossary: { ore: { sentence: "What mines give." }, bare: {}, big_die: { name: "a die", sentence: "It is rolled." } } });
+  await glossary.open("gaia");
+  expect(glossary.all().map(({ key, name }) => [key, name])).toEqual([["big_die", "a die"], ["ore", "ore"]]);
+});

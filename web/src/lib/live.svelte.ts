@@ -1,11 +1,19 @@
-// A table as this seat sees it, kept up to date by the stream of news.
+// A table as this seat sees it, kept up to date by the stream of news. What others do is shown move by move.
 
 import * as api from "./api";
 import { kept } from "./kept";
+import { Queue } from "./queue";
 import type { Happened, Message, News, Picture, Seating } from "./types";
 
 const UNSEEN = 100; // milliseconds; a page that nobody looks at has no frames
 const AGAIN = 3000; // milliseconds before a stream that was refused is asked for again
+
+/** What was drawn: the moves since the picture before, and the two pictures. */
+export interface Drawn {
+  happened: Happened[];
+  before: Picture | null;
+  after: Picture;
+}
 
 export class LiveTable {
   version = $state(0);
@@ -15,9 +23,15 @@ export class LiveTable {
   chat = $state.raw<Message[]>([]);
   connected = $state(false);
   busy = $state(false); // a move is on its way
+  behind = $state(0); // so many moves of others have come and are not yet shown
+  /** Called with every new picture, before the page is updated. */
+  drew: (drawn: Drawn) => void = () => undefined;
   #stream: EventSource | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
-  #heard: News[] = []; // arrived and not yet drawn
+  #next: ReturnType<typeof setTimeout> | undefined;
+  #queue: Queue;
+  #opened: AbortController | null = null; // what listens as long as the stream does
+  #closed = false;
   #sent = 0; // counts what this page has sent
   #awaited = 0; // nothing is drawn before this version was heard: two moves of one touch are drawn together
 
@@ -26,7 +40,15 @@ export class LiveTable {
     readonly seat: number | null,
     /** Called around a new picture, so that pieces can travel to their new places. */
     readonly around: (change: () => void) => void = (change) => change(),
-  ) {}
+    /** How long a move of somebody else is looked at before the next one, in milliseconds. */
+    readonly pace: () => number = () => 0,
+  ) {
+    this.#queue = new Queue(
+      seat,
+      (step) => api.step(id, step, seat),
+      () => this.#drawSoon(),
+    );
+  }
 
   open(): void {
     const seat = this.seat === null ? "" : `?seat=${this.seat}`;
@@ -39,35 +61,78 @@ export class LiveTable {
     };
     stream.addEventListener("news", (event) => {
       this.connected = true;
-      this.#hear(JSON.parse(event.data) as News);
+      this.#queue.hear(JSON.parse(event.data) as News, this.#pace() > 0);
+      this.#drawSoon();
     });
     this.#stream = stream;
+    this.#opened?.abort();
+    this.#opened = new AbortController();
+    const { signal } = this.#opened;
+    // A stream that is silent does not notice that there is no network; the browser does.
+    addEventListener("offline", () => (this.connected = false), { signal });
+    addEventListener("online", () => this.#reopen(), { signal });
+  }
+
+  #reopen(): void {
+    clearTimeout(this.#again);
+    this.#stream?.close();
+    this.open();
   }
 
   close(): void {
+    this.#closed = true;
     clearTimeout(this.#again);
+    clearTimeout(this.#next);
+    this.#opened?.abort();
     this.#stream?.close();
-    this.#heard.length = 0;
+    this.#queue.all();
   }
 
-  /** What arrives within one frame is drawn together: bots are faster than the eye. */
-  #hear(news: News): void {
-    this.#heard.push(news);
-    if (this.#heard.length === 1 || this.#awaited > 0) this.#drawSoon();
-  }
-
+  /** What arrives within one frame is drawn together, but for moves of others, which come one by one. */
   #drawSoon(): void {
+    let done = false;
     const draw = (): void => {
-      const latest = this.#heard.at(-1)?.version;
-      if (latest === undefined || latest < this.#awaited) return;
-      this.#awaited = 0;
-      const all = this.#heard.splice(0);
-      const change = (): void => all.forEach((each) => this.#take(each));
-      if (all.some((each) => each.table)) this.around(change);
-      else change();
+      if (!done) this.#draw();
+      done = true;
     };
     requestAnimationFrame(draw);
     setTimeout(draw, UNSEEN);
+  }
+
+  /** Nobody looks at a page that is hidden, and the first picture needs no explanation. */
+  #pace(): number {
+    return document.hidden || this.picture === null ? 0 : this.pace();
+  }
+
+  #draw(): void {
+    const latest = this.#queue.latest;
+    if (this.#closed || latest === undefined || latest < this.#awaited) return;
+    this.#awaited = 0;
+    const now = performance.now();
+    const pace = this.#pace();
+    this.#show(this.#queue.take(now, pace > 0), now + pace);
+    clearTimeout(this.#next);
+    const wait = this.#queue.wait(now);
+    if (wait !== undefined) this.#next = setTimeout(() => this.#draw(), wait);
+  }
+
+  /** Shows at once whatever has come. */
+  skip(): void {
+    this.#show(this.#queue.all(), 0);
+  }
+
+  #show(all: News[], until: number): void {
+    const before = this.picture;
+    const change = (): void => {
+      all.forEach((each) => this.#take(each));
+      const happened = all.flatMap((each) => each.happened ?? []);
+      if (this.picture && this.picture !== before) this.drew({ happened, before, after: this.picture });
+    };
+    if (all.some((each) => each.table)) this.around(change);
+    else change();
+    // what changes nothing that can be seen needs no look
+    if (before !== null && this.picture?.scene !== before.scene) this.#queue.look(until);
+    this.behind = this.#queue.behind;
   }
 
   #take(news: News): void {
@@ -88,6 +153,7 @@ export class LiveTable {
   /** Plays a move, and before it the one that opens its question. */
   async play({ move, opening }: { move: number; opening?: number }): Promise<void> {
     if (this.seat === null || this.busy) return;
+    this.skip(); // whoever acts has seen enough
     const { id, seat } = this;
     let { version } = this;
     this.busy = true;
@@ -106,6 +172,7 @@ export class LiveTable {
 
   async undo(): Promise<void> {
     if (this.seat === null || this.busy) return;
+    this.skip();
     this.busy = true;
     try {
       await api.undo(this.id, { seat: this.seat, version: this.version, key: api.newKey() });

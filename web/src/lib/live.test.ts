@@ -6,8 +6,8 @@ import type { Happened, Message, Picture } from "./types";
 
 const FRAME = 20; // milliseconds: one frame and a bit
 
-const happened = (version: number, words = `move ${version}`): Happened => ({
-  version, kind: "move", seat: 0, at: 0, text: "", words, news: [],
+const happened = (version: number, words = `move ${version}`, seat = 0): Happened => ({
+  version, kind: "move", seat, at: 0, text: "", words, news: [], heading: [],
 }); // prettier-ignore
 const message = (number: number, text = `line ${number}`): Message => ({ number, seat: null, name: "Ann", text, at: 0 });
 const shown = (moves: number): Picture => picture({ moves });
@@ -369,5 +369,147 @@ describe("two moves of one touch", () => {
     network.stream.tells(news(5, { table: shown(5) }));
     vi.advanceTimersByTime(FRAME);
     expect([live.version, lines()]).toEqual([5, ["line 1", "line 2"]]);
+  });
+});
+
+describe("moves of others", () => {
+  const PACE = 500;
+  let slow: LiveTable;
+
+  const scene = (moves: number): Picture => ({ ...shown(moves), scene: { title: `After ${moves}`, facts: [], zones: [] } });
+  const tell = (version: number, seat = 1): void =>
+    network.stream.tells(news(version, { table: scene(version), happened: [happened(version, undefined, seat)] }));
+  const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+
+  beforeEach(async () => {
+    slow = new LiveTable("t1", 0, (change) => { change(); drawn.push(slow.version); }, () => PACE); // prettier-ignore
+    slow.open();
+    network.stream.tells(news(4, { table: scene(4), happened: [1, 2, 3, 4].map((each) => happened(each)) }));
+    await pass(FRAME);
+    drawn.length = 0;
+  });
+
+  afterEach(() => slow.close());
+
+  test("come one after the other, each with its line of the story", async () => {
+    for (const version of [5, 6, 7]) tell(version);
+    await pass(FRAME);
+    expect([drawn, slow.behind, slow.story.length]).toEqual([[5], 2, 5]);
+    await pass(PACE - 2 * FRAME);
+    expect(drawn).toEqual([5]);
+    await pass(3 * FRAME);
+    expect([drawn, slow.behind]).toEqual([[5, 6], 1]);
+    await pass(PACE + FRAME);
+    expect([drawn, slow.behind, slow.story.length]).toEqual([[5, 6, 7], 0, 7]);
+  });
+
+  test("are shown at once if the last one was long ago", async () => {
+    tell(5);
+    await pass(5000);
+    tell(6);
+    await pass(FRAME);
+    expect(drawn).toEqual([5, 6]);
+  });
+
+  test("begin after my own move was looked at, which never waits", async () => {
+    for (const version of [5, 6]) tell(version);
+    await pass(FRAME);
+    tell(7, 0);
+    tell(8);
+    await pass(FRAME);
+    expect([drawn, slow.version]).toEqual([[5, 7], 7]);
+    await pass(PACE + FRAME);
+    expect(drawn).toEqual([5, 7, 8]);
+  });
+
+  test("that change nothing to be seen take no time", async () => {
+    network.stream.tells(news(5, { table: { ...scene(5), scene: scene(4).scene }, happened: [happened(5, undefined, 1)] }));
+    tell(6);
+    await pass(4 * FRAME);
+    expect([slow.version, slow.story.length]).toEqual([6, 6]);
+  });
+
+  test("are skipped when somebody wishes it, and nothing is left out of the story", async () => {
+    for (const version of [5, 6, 7, 8]) tell(version);
+    await pass(FRAME);
+    slow.skip();
+    expect([slow.version, slow.behind, slow.story.length, drawn]).toEqual([8, 0, 8, [5, 8]]);
+    await pass(5000);
+    expect(drawn).toEqual([5, 8]);
+  });
+
+  test("are skipped by whoever acts, and the move answers the newest version", async () => {
+    network.answer = () => told({ version: 8 });
+    for (const version of [5, 6, 7]) tell(version);
+    await pass(FRAME);
+    await slow.play(choice(14));
+    expect(network.of("POST").map(({ body }) => (body as { version: number }).version)).toEqual([7]);
+    expect(slow.version).toBe(7);
+  });
+
+  test("that came as one event are looked up one by one", async () => {
+    network.answer = ({ path }) => {
+      const step = Number(/step=(\d+)/.exec(path)?.[1]);
+      return told({ step, steps: 7, table: scene(step), happened: null });
+    };
+    network.stream.tells(news(7, { table: scene(7), happened: [5, 6, 7].map((each) => happened(each, undefined, 1)) }));
+    await pass(FRAME * 2);
+    expect([slow.version, slow.picture?.scene?.title]).toEqual([5, "After 5"]);
+    await pass(PACE + FRAME);
+    expect([slow.version, slow.picture?.scene?.title]).toEqual([6, "After 6"]);
+    await pass(PACE + FRAME);
+    expect([slow.version, slow.picture?.scene?.title, slow.story.length]).toEqual([7, "After 7", 7]);
+    expect(network.of("/replay").map(({ path }) => path)).toEqual(["/api/tables/t1/replay?step=5&seat=0", "/api/tables/t1/replay?step=6&seat=0"]);
+  });
+
+  test("that came as one event are shown as one if they cannot be looked up", async () => {
+    network.answer = lost;
+    network.stream.tells(news(6, { table: scene(6), happened: [5, 6].map((each) => happened(each, undefined, 1)) }));
+    await pass(4 * FRAME);
+    expect([slow.version, slow.story.length]).toEqual([6, 6]);
+  });
+
+  test("of a long absence are looked up only for the last ones, and after what was taken back", async () => {
+    network.answer = ({ path }) => told({ step: 0, steps: 0, table: scene(Number(/step=(\d+)/.exec(path)?.[1])), happened: null });
+    const lines = Array.from({ length: 40 }, (_, place) => happened(5 + place, undefined, 1));
+    network.stream.tells(news(44, { table: scene(44), happened: lines }));
+    await pass(FRAME);
+    expect(network.of("/replay")).toHaveLength(12);
+    const undone: Happened = { ...happened(47, "take it back", 1), kind: "undo" };
+    network.asked.length = 0;
+    network.stream.tells(news(48, { table: scene(46), happened: [45, 46].map((each) => happened(each, undefined, 1)).concat(undone, happened(48, undefined, 1)) }));
+    await pass(FRAME);
+    expect(network.of("/replay").map(({ path }) => path)).toEqual(["/api/tables/t1/replay?step=45&seat=0"]);
+    await pass(60_000);
+    expect([slow.version, slow.story.length]).toEqual([48, 48]);
+  });
+
+  test("are all there at once on a page that is hidden", async () => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    for (const version of [5, 6, 7]) tell(version);
+    await pass(FRAME);
+    vi.restoreAllMocks();
+    expect([drawn, slow.version]).toEqual([[7], 7]);
+  });
+});
+
+describe("a network that is gone", () => {
+  test("is told at once, and the stream is opened anew when it is back", () => {
+    const other = new LiveTable("t9", 0);
+    const streams = (): number => network.streams.filter(({ url }) => url.includes("t9")).length;
+    other.open();
+    network.stream.tells(news(4, { table: shown(4), happened: [1, 2, 3, 4].map((each) => happened(each)) }));
+    vi.advanceTimersByTime(FRAME);
+    dispatchEvent(new Event("offline"));
+    expect([other.connected, other.version, streams()]).toEqual([false, 4, 1]);
+    dispatchEvent(new Event("online"));
+    expect(streams()).toBe(2);
+    const opened = network.streams.findLast(({ url }) => url.includes("t9"));
+    opened?.tells(news(5, { table: shown(5), happened: [1, 2, 3, 4, 5].map((each) => happened(each)) }));
+    vi.advanceTimersByTime(FRAME);
+    expect([other.connected, other.version, other.story.length]).toEqual([true, 5, 5]);
+    other.close();
+    dispatchEvent(new Event("online"));
+    expect(streams()).toBe(2);
   });
 });

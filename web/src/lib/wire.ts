@@ -89,7 +89,7 @@ export interface GameShown {
   ready: ReadyShown[];
 }
 
-// One line of the log, as the seat may hear it.
+// One line of the log, as the seat may hear it; `heading` says in which round and phase it was made.
 export interface Happened {
   version: number;
   kind: "move" | "undo";
@@ -98,6 +98,7 @@ export interface Happened {
   text: string;
   words: string;
   news: string[];
+  heading: Fact[];
 }
 
 // What a bot would do.
@@ -119,12 +120,13 @@ export interface JoinAsked {
 }
 
 // What a move would be: its words, what it changes, and why it is not allowed if it is not. `anchor` is the section's
-// place on the page of the rules.
+// place on the page of the rules. `answers` tells whether it answers what is asked at all.
 export interface Judged {
   move: number;
   text: string;
   words: string;
   allowed: boolean;
+  answers: boolean;
   sentence: string;
   section: string;
   anchor: string;
@@ -166,6 +168,12 @@ export interface MoveAsked {
   move: number | string;
 }
 
+// Another option, and the choices of it with which this one means something.
+export interface NeededShown {
+  option: string;
+  choices: string[];
+}
+
 // What is new since the position that the client has; a part that did not change is left out.
 export interface News {
   position: string;
@@ -181,11 +189,15 @@ export interface OneOf {
   one_of: Effect[];
 }
 
-// What can be agreed on before a game begins.
+// What can be agreed on before a game begins. `words` has each choice as people read it, `seats` at how many seats it
+// means something; `needs`, what must be chosen elsewhere for the option to matter.
 export interface OptionShown {
   name: string;
   sentence: string;
   choices: string[];
+  words: string[];
+  seats: number[][];
+  needs: NeededShown | null;
 }
 
 // So many, `n`, out of a total.
@@ -428,7 +440,7 @@ export interface Whenever {
 export interface Zone {
   key: string;
   title: string;
-  layout?: "columns" | "seat" | "sum";
+  layout?: "columns" | "seat" | "sum" | "answers";
   seat?: number;
   facts?: Fact[];
   pieces?: Piece[];

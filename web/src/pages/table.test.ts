@@ -4,7 +4,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { faceOf } from "../faces/face";
 import { ladder } from "../lib/ladder.svelte";
-import type { Piece, Picture, TableShown, Zone } from "../lib/types";
+import type { Happened, Piece, Picture, TableShown, Zone } from "../lib/types";
 import { wishes } from "../lib/wishes.svelte";
 import { Network, refused, told } from "../testing/network";
 import { choice, news, picture, seat } from "../testing/pictures";
@@ -49,7 +49,7 @@ async function opens(parts: Partial<TableShown> = {}): Promise<void> {
     if (path === "/api/games") return told({ games: [], levels: LEVELS, bots: [] });
     if (path.endsWith("/rules")) return told({ title: "", html: "", sections: [], glossary: {} });
     if (method === "POST") return told({ version: 2 });
-    return told({ allowed: false, sentence: "Not that one.", anchor: "why", changes: [], drawn: false });
+    return told({ allowed: false, sentence: "Not that one.", answers: true, anchor: "why", changes: [], drawn: false });
   });
   page = document.createElement("div");
   document.body.append(page);
@@ -150,6 +150,93 @@ describe("a table", () => {
   });
 });
 
+describe("moves of others", () => {
+  const scene = (...keys: string[]): Picture["scene"] => ({
+    title: "T", facts: [], zones: [{ key: "z", title: "Zone", pieces: keys.map((key) => ({ key, kind: "tile", name: key, moves: [1] })) }],
+  }); // prettier-ignore
+  const did = (version: number, by: number): Happened => ({
+    version, kind: "move", seat: by, at: 0, text: "", words: `does ${version}`, news: [`News ${version}.`], heading: [["phase", "auction"]],
+  }); // prettier-ignore
+  const tell = (version: number, by: number, asked: number, ...keys: string[]): void =>
+    network.stream.tells(news(version, { table: picture({ asked, scene: scene(...keys), choices: asked === 0 ? [choice(1)] : [] }), happened: [did(version, by)] }));
+  const marked = (): (string | undefined)[] => [...page.querySelectorAll<HTMLElement>(".piece.marked")].map((each) => each.dataset.piece);
+  const heard = (): (string | null)[] => [...page.querySelectorAll('[role="log"] p')].map((each) => each.textContent);
+
+  beforeEach(async () => {
+    wishes.pace = "steady";
+    await opens();
+    await shows(1, { scene: scene("one") });
+  });
+
+  test("stay marked until I move, are told since my last turn, and all of them are heard", async () => {
+    tell(2, 0, 1, "one");
+    tell(3, 1, 1, "one", "two");
+    tell(4, 1, 0, "one", "two", "three");
+    await vi.advanceTimersByTimeAsync(200);
+    flushSync();
+    expect(page.querySelector(".tools")?.textContent).toContain("Skip");
+    expect(marked()).toEqual(["two"]);
+    page.querySelector("main")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    await settled();
+    expect(page.querySelector(".tools")?.textContent).not.toContain("Skip");
+    expect(marked()).toEqual(["two", "three"]);
+    expect(heard()).toEqual(["You does 2. News 2.", "Smith, John does 3. News 3.", "Smith, John does 4. News 4."]);
+    expect(page.querySelector(".since")?.textContent).toContain("Smith, John does 3; does 4");
+    page.querySelector<HTMLElement>(".since button")?.focus();
+    await settled();
+    expect([...page.querySelectorAll<HTMLElement>(".piece.pointed")].map((each) => each.dataset.piece)).toEqual(["two", "three"]);
+    tell(5, 0, 1, "one", "two", "three");
+    await settled();
+    expect(marked()).toEqual([]);
+  });
+
+  test("are skipped by a key, which does nothing else", async () => {
+    tell(2, 1, 1, "one", "two");
+    tell(3, 1, 0, "one", "two", "three");
+    await vi.advanceTimersByTimeAsync(60);
+    flushSync();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true }));
+    await settled();
+    expect([page.querySelector("[data-version]")?.getAttribute("data-version"), played()]).toEqual(["3", []]);
+  });
+
+  test("stand in the log under their headings, and lead to the replay", async () => {
+    tell(2, 1, 0, "one", "two");
+    await settled();
+    page.querySelector<HTMLElement>("#tab-log")?.click();
+    await settled();
+    expect(page.querySelector('[role="tabpanel"] h3')?.textContent).toBe("auction");
+    expect(page.querySelector('[role="tabpanel"] a')?.getAttribute("href")).toBe("/replay/t1?step=1&seat=0");
+  });
+});
+
+describe("an answer", () => {
+  const bar = (): string[] => [...page.querySelectorAll(".answers button")].map((each) => each.textContent ?? "");
+
+  test("that lies nowhere on the board is given beside the question", async () => {
+    await opens();
+    await shows(1, { choices: [1, 2, 7, 8].map((move) => choice(move)) });
+    expect(bar()).toEqual(["3Do 7", "4Do 8"]);
+    page.querySelector<HTMLElement>(".answers button")?.click();
+    await settled();
+    expect(played()).toEqual([7]);
+  });
+
+  test("that is the only one is given by itself if one wishes it, and not after it was taken back", async () => {
+    await opens();
+    await shows(1, { choices: [choice(7)] });
+    expect(played()).toEqual([]);
+    wishes.single = true;
+    onTestFinished(() => void (wishes.single = false));
+    await settled();
+    expect(played()).toEqual([7]);
+    const undone: Happened = { version: 2, kind: "undo", seat: 0, at: 0, text: "", words: "take it back", news: [], heading: [] };
+    network.stream.tells(news(2, { table: picture({ choices: [choice(7)] }), happened: [undone] }));
+    await settled();
+    expect(played()).toEqual([7]);
+  });
+});
+
 describe("the end of a game", () => {
   const END = { over: true, asked: null, choices: [], places: [1, 2], scores: [9, 7] };
   const button = (words: string): HTMLElement | undefined =>
@@ -203,6 +290,44 @@ describe("a touch", () => {
     await touch("one");
     expect(played()).toEqual([1]);
     expect(page.querySelector('[role="alert"]')).toBeNull();
+  });
+
+  test("of something that answers nothing says what it is and what is asked, and shows where", async () => {
+    await opens();
+    const before = network.answer;
+    network.answer = (asked) => (asked.path.includes("/moves/9") ? told({ allowed: false, answers: false, sentence: "", anchor: "", changes: [], drawn: false }) : before(asked));
+    await shows(1);
+    await touch("none");
+    expect(page.querySelector('[role="alert"]')?.textContent).toContain("You are asked: What now?");
+    expect([...page.querySelectorAll<HTMLElement>(".piece.lit")].map((each) => each.dataset.piece)).toEqual(["one", "two"]);
+  });
+
+  test("of a thing without moves says what it is", async () => {
+    await opens();
+    const pieces: Piece[] = [{ key: "die", kind: "die", name: "A die", facts: [["value", 3]] }];
+    await shows(1, { scene: { title: "T", facts: [], zones: [{ key: "z", title: "Zone", pieces }] } });
+    page.querySelector<HTMLElement>('[data-piece="die"]')?.click();
+    await settled();
+    const note = page.querySelector('[role="alert"]')?.textContent;
+    expect(note).toContain("A die");
+    expect(note).toContain("value: 3.");
+  });
+
+  test("that is held says what a thing is, and plays nothing", async () => {
+    await opens();
+    await shows(1);
+    const piece = page.querySelector<HTMLElement>('[data-piece="one"]');
+    const button = piece?.querySelector("button");
+    button?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }));
+    await vi.advanceTimersByTimeAsync(700);
+    button?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, pointerType: "touch" }));
+    button?.click();
+    await settled();
+    expect(page.querySelector('[role="alert"]')?.textContent).toContain("One");
+    expect(played()).toEqual([]);
+    button?.click();
+    await settled();
+    expect(played()).toEqual([1]);
   });
 
   test("is forgotten with the position that it was made in", async () => {

@@ -12,6 +12,7 @@ Report = Callable[[str, Exception], None]  # gets a sentence for people, and wha
 NO_QUESTION = "The question cannot be put into words."
 NO_WORDS = "A move cannot be put into words: it stands as logs write it."
 NO_NEWS = "What came of this move cannot be told."
+NO_HEADING = "Where in the game this move was made cannot be told."
 NO_TALLY = "The scores cannot be told by source."
 NO_SCENE = "This picture of the table cannot be drawn."
 PLAIN_QUESTION = "What do you do?"

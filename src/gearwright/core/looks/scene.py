@@ -113,7 +113,8 @@ class Zone:
     key: str  # its first word, before a dot, says what sort of place it is
     title: str
     layout: str = "row"  # how its pieces lie: "row", "columns" (its zones beside each other) or "seat"; or "sum":
-    # its facts are the terms of a sum, one a line, and the last one is what they make together
+    # its facts are the terms of a sum, one a line, and the last one is what they make together; or "answers": its
+    # pieces stand for what can be answered now, and for nothing that lies on the table
     seat: int | None = None  # whose it is
     facts: tuple[Fact, ...] = ()
     pieces: tuple[Piece, ...] = ()

@@ -66,6 +66,11 @@ def score_alone(table: Any, seat: int) -> Tally:
     return (("score", int(table.scores[seat])),)
 
 
+def no_heading(table: Any) -> tuple[Fact, ...]:
+    """A game that is not divided."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Rules:
     """What happens at a table."""
@@ -93,6 +98,7 @@ class Looks:
     lexicon: Lexicon = field(default_factory=Lexicon)  # what keys are called, and a sentence on each
     news: Callable[[Any, Any], list[str]] = no_news  # what else happened between two tables
     tally: Callable[[Any, int], Tally] = score_alone  # a seat's score by source; all seats have the same sources
+    heading: Callable[[Any], tuple[Fact, ...]] = no_heading  # where in the game this is, its round and its phase
 
 
 @dataclass(frozen=True)

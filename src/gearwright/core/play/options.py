@@ -11,13 +11,38 @@ OFF_OR_ON = ("off", "on")
 
 
 @dataclass(frozen=True)
+class Needed:
+    """An option that must be chosen otherwise for another one to mean something."""
+
+    option: str
+    choices: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Option:
-    """One option. Its value in the table is the place of the choice in `choices`; the first one is the default."""
+    """One option. Its value in the table is the place of the choice in `choices`; the first one is the default.
+
+    People read the sentence and the `words` of the choices; what does not apply is not shown to them.
+    """
 
     name: str
     sentence: str
     section: str
     choices: tuple[str, ...] = OFF_OR_ON
+    words: tuple[str, ...] = ()  # of each choice; the choice itself with spaces, if there are none
+    needs: Needed | None = None
+    seats: tuple[tuple[int, ...], ...] = ()  # at how many seats each choice means something; at any, if none is said
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The choices as people read them."""
+        if self.choices == OFF_OR_ON and not self.words:
+            return ("no", "yes")
+        return self.words or tuple(choice.replace("_", " ") for choice in self.choices)
+
+    def fits(self, place: int, seats: int) -> bool:
+        """Whether a choice means something at so many seats."""
+        return not self.seats or not self.seats[place] or seats in self.seats[place]
 
     def read(self, value: Any) -> int:
         """The choice that a person, a program or a log means."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..looks.amounts import gained, with_amounts
-from ..looks.attempts import NO_NEWS, NO_WORDS, Report, attempt, raised
+from ..looks.attempts import NO_HEADING, NO_NEWS, NO_WORDS, Report, attempt, raised
 from ..looks.phrases import predicate
+from ..looks.scene import Fact
 from .handle import Handle, View
 
 
@@ -22,6 +23,7 @@ class Told:
     text: str  # as logs write it; of a secret move only the span
     words: str  # what is said after "You" or after the name of whoever moved: "put up tile 3", "puts up tile 3"
     news: tuple[str, ...]
+    heading: tuple[Fact, ...] = ()  # where in the game it was made: its round and its phase
 
     def data(self) -> dict[str, Any]:
         """The same as plain data."""
@@ -51,7 +53,8 @@ def tell(before: Handle, after: Handle, listener: int, names: Sequence[str], rep
         text = before.game.rules.contents.spell(move)
         words = attempt(report, NO_WORDS, lambda: predicate(_with_gains(before, was, move), own), text)
     news = attempt(report, NO_NEWS, lambda: tuple(now.news_since(was)), (NO_NEWS,))
-    return Told(now.table.moves, seat, own, text, words, news)
+    heading = attempt(report, NO_HEADING, lambda: was.game.looks.heading(was.table), ())
+    return Told(now.table.moves, seat, own, text, words, news, heading)
 
 
 def _with_gains(before: Handle, was: View, move: int) -> str:

@@ -35,7 +35,7 @@ from .moves import LOOK, contents
 from .news import news
 from .observation import OBSERVATION
 from .printed import MOST_CHOICES
-from .scene import scene
+from .scene import heading, scene
 from .setup import setup
 from .table import Table
 from .tally import tally
@@ -92,7 +92,7 @@ GAME = Game(
         stocks=STOCKS,
         writes=(partial(source, VERBS),),
     ),
-    looks=Looks(scene, LEXICON, news, tally),
+    looks=Looks(scene, LEXICON, news, tally, heading),
     tuning=Tuning(
         spread=SPREAD,
         doubt=1.2,

@@ -13,13 +13,20 @@ from .table import Table
 from .track_scene import prospects, standing, tracks
 
 
+def heading(table: Table) -> tuple[Fact, ...]:
+    """Where in the game this is."""
+    return (
+        Fact("round", OutOf(table.round_number, ROUNDS)),
+        Fact("phase", "the_end" if table.over else m.contents.phases[m.PHASE_OF[table.due.kind]]),
+    )
+
+
 def scene(table: Table, seat: int) -> Scene:
     """What a seat sees: the board, the tracks, the cards, then the players, the looking seat first."""
     first = seat if seat < table.seats else 0
     players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
     facts = (
-        Fact("round", OutOf(table.round_number, ROUNDS)),
-        Fact("phase", "the_end" if table.over else m.contents.phases[m.PHASE_OF[table.due.kind]]),
+        *heading(table),
         Fact("turn_order", tuple(Seat(int(table.order[place])) for place in range(table.seats))),
         Fact("next_turn_order", next_order(table)),
         *turn_help(table),

@@ -27,7 +27,7 @@ from .lexicon import LEXICON
 from .moves import contents
 from .news import news
 from .observation import OBSERVATION
-from .scene import scene
+from .scene import heading, scene
 from .setup import setup
 from .table import Table
 from .tally import tally
@@ -72,7 +72,7 @@ GAME = Game(
         evaluate=evaluate,
         stocks=STOCKS,
     ),
-    looks=Looks(scene, LEXICON, news, tally),
+    looks=Looks(scene, LEXICON, news, tally, heading),
     tuning=Tuning(
         spread=SPREAD,
         doubt=1.3,

@@ -7,6 +7,7 @@ from .activation import (
     activation_turn,
     begin_activation,
     gather,
+    has_due_die,
     play_act,
     play_complete,
     play_forfeit,
@@ -126,8 +127,13 @@ def turn(table: Table, seat: int, choice: int) -> str:
 
 
 def ask_activate(table: Table, seat: int) -> str:
-    """Which dice act now."""
-    return f"Initiative {table.initiative}: on which board do you act, or which one do you forfeit?"
+    """Which dice act now; where none can, why not."""
+    due = [board for board in range(BOARDS) if has_due_die(table, seat, board)]
+    reasons = {board: refuse_act(table, seat, board) for board in due}
+    if not all(reasons.values()):
+        return f"Initiative {table.initiative}: on which board do you act, or which one do you forfeit?"
+    why = " ".join(f"{BOARD_NAMES[board]}: {m.contents.refusals[reasons[board]].text}" for board in due)
+    return f"Initiative {table.initiative}: which board do you forfeit? Your dice cannot act. {why}"
 
 
 def act(table: Table, seat: int, board: int) -> str:

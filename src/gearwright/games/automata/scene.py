@@ -34,14 +34,19 @@ from .table import DECK, DISPLAY, EXHAUSTED, HAND, Player, Table, spot
 from .words import die_name
 
 
+def heading(table: Table) -> tuple[Fact, ...]:
+    """Where in the game this is."""
+    return (
+        Fact("round", OutOf(table.round_number, ROUNDS)),
+        Fact("phase", "the_end" if table.over else m.contents.phases[m.PHASE_OF[table.due.kind]]),
+    )
+
+
 def scene(table: Table, seat: int) -> Scene:
     """What a seat sees: the turn order, the five boards, the cards, then the players, the looking seat first."""
     first = seat if seat < table.seats else 0
     players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
-    facts: tuple[Fact, ...] = (
-        Fact("round", OutOf(table.round_number, ROUNDS)),
-        Fact("phase", "the_end" if table.over else m.contents.phases[m.PHASE_OF[table.due.kind]]),
-    )
+    facts = heading(table)
     if table.initiative:
         facts += (Fact("initiative", OutOf(table.initiative, INITIATIVES)),)
     return Scene("Automata", facts, (turn_order(table), boards(table, seat), cards(table), *players))

@@ -15,7 +15,7 @@ from .laws import broken
 from .lexicon import LEXICON
 from .moves import contents
 from .observation import OBSERVATION
-from .scene import scene
+from .scene import heading, scene
 from .setup import setup
 from .table import Table
 from .tally import tally
@@ -61,7 +61,7 @@ GAME = Game(
         evaluate=evaluate,
         stocks=STOCKS,
     ),
-    looks=Looks(scene, LEXICON, news, tally),
+    looks=Looks(scene, LEXICON, news, tally, heading),
     tuning=Tuning(
         spread=SPREAD,
         doubt=1.25,

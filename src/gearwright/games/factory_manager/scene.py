@@ -25,13 +25,20 @@ from .table import Player, Table
 from .words import tile_name
 
 
+def heading(table: Table) -> tuple[Fact, ...]:
+    """Where in the game this is."""
+    return (
+        Fact("round", OutOf(table.round_number, ROUNDS)),
+        Fact("phase", "the_end" if table.over else m.contents.phases[m.PHASE_OF[table.due.kind]]),
+    )
+
+
 def scene(table: Table, seat: int) -> Scene:
     """What a seat sees: the middle of the table, then the players, the looking seat first."""
     first = seat if seat < table.seats else 0
     players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
     facts = (
-        Fact("round", OutOf(table.round_number, ROUNDS)),
-        Fact("phase", "the_end" if table.over else m.contents.phases[m.PHASE_OF[table.due.kind]]),
+        *heading(table),
         Fact("price_of_energy", TRACK[table.price_space]),
     )
     middle = (offer(table), order_of_play(table), energy(table), storage_board(table), market(table))
@@ -139,7 +146,7 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
     order_tile = player.new_tile or player.order_tile
     facts = (
         Fact("money", player.money),
-        Fact("order_tile", order_tile),
+        Fact("order_tile", (order_tile,)),  # a list of one: nobody counts with the number of a tile
         Fact("discount", DISCOUNT[order_tile]),
         *_workers(table, player, seat),
         Fact("production", player.production),

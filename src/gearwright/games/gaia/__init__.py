@@ -6,10 +6,8 @@ federations. The Automa is a seat for which cards decide. The most victory point
 
 from gearwright.core.play.declaration import About, Looks, Ready, Rules, Tuning
 from gearwright.core.play.game import Game
-from gearwright.core.play.options import Option
 
 from .components import COMPONENTS, MOST_SEATS, ROUNDS, SEATS
-from .components.automa import AUTOMA_FACTIONS, DIFFICULTY_NAMES, RULE_SET_NAMES
 from .decisions import DECISIONS
 from .decisions.steps import STEPS
 from .decisions.stocks import STOCKS
@@ -20,8 +18,9 @@ from .laws import broken
 from .lexicon import LEXICON
 from .moves import contents
 from .observation import OBSERVATION
-from .scene import scene
-from .setup import BOARDS, setup
+from .options import AUTOMAS, OPTIONS
+from .scene import heading, scene
+from .setup import setup
 from .table import Table
 from .tally import tally
 from .view import hide, redeal
@@ -37,31 +36,6 @@ LONGEST = LAYING + MOST_SEATS * (
 )
 
 SPREAD = 20.0  # seats end dozens of points apart, and an action gains a few
-FACTION_CHOICES = ("random", *AUTOMA_FACTIONS)
-AUTOMAS = ("none", "one", "two", "three")
-OPTIONS = (
-    Option("automas", "So many of the seats are Automas, after the others.", "2", AUTOMAS),
-    Option("setup", "Free choice of factions, or the beginners' list.", "6.7", ("advanced", "first_game")),
-    Option(
-        "board",
-        "How the star chart is laid; what does not fit the number of seats is the nearest that does.",
-        "4",
-        BOARDS,
-    ),
-    Option("tiles", "Tiles are drawn, or laid out by the first seat.", "6", ("drawn", "explicit")),
-    Option(
-        "turn_order",
-        "Clockwise from the first to pass, or in the order of passing.",
-        "8.4",
-        ("clockwise", "pass_order"),
-    ),
-    Option("end_conversion", "Whether power and Q.I.C. left at the end become resources.", "14.3", ("strict", "auto")),
-    Option("automa_rules", "The rule set of the Automa.", "13.1", RULE_SET_NAMES),
-    Option("automa_difficulty", "How strong the Automas are.", "13.3", DIFFICULTY_NAMES),
-    Option("automa_faction", "The faction of the first Automa.", "13.4", FACTION_CHOICES),
-    Option("second_automa_faction", "The faction of the second Automa.", "13.4", FACTION_CHOICES),
-    Option("third_automa_faction", "The faction of the third Automa.", "13.4", FACTION_CHOICES),
-)
 
 
 def automas(seats: int, options: dict[str, str]) -> int:
@@ -102,7 +76,7 @@ GAME = Game(
         stocks=STOCKS,
         writes=(hooks_source,),
     ),
-    looks=Looks(scene, LEXICON, news, tally),
+    looks=Looks(scene, LEXICON, news, tally, heading),
     tuning=Tuning(
         spread=SPREAD,
         expert=60,

@@ -14,7 +14,7 @@ from gearwright.core.play.story import tell
 from gearwright.server import models, seating
 from gearwright.server.door import client_of
 from gearwright.server.errors import Malformed, NotNow, Unknown
-from gearwright.server.pictures import picture
+from gearwright.server.pictures import happened, picture
 from gearwright.server.rooms import Room, Visitor
 
 from .common import PROBLEMS, Looking, TheKeeper, ThePerson, TheRoom, TheVisitor, looking_seat, shown
@@ -66,13 +66,10 @@ def _step(room: Room, seat: int, step: int) -> dict[str, Any]:
     table = Handle(room.build.game, head.seats, head.seed, head.options, head.edition, room.names)
     for move in moves[: max(0, step - 1)]:
         table.play(move)
-    happened = None
+    told = None
     if step:
         before = table.copy()
         table.play(moves[step - 1])
-        told = tell(before, table, seat, table.names, room.report)
-        happened = {
-            "version": step, "kind": "move", "seat": told.seat, "at": 0,
-            "text": told.text, "words": told.words, "news": list(told.news),
-        }  # fmt: skip
-    return {"step": step, "steps": len(moves), "table": picture(table, seat, room.report), "happened": happened}
+        line = tell(before, table, seat, table.names, room.report)
+        told = {"version": step, "kind": "move", "seat": line.seat, "at": 0, **happened(line, table)}
+    return {"step": step, "steps": len(moves), "table": picture(table, seat, room.report), "happened": told}

@@ -52,26 +52,30 @@ async def judge(
     before = [opening] if opening in openings(view) else []
     now = view.after(before[0]) if before else view
     refusal = now.refuse(move)
-    sentence, section = _reason(now, move, refusal, room.report)
+    sentence, section, answers = _reason(now, move, refusal, room.report)
     changes: list[dict[str, Any]] = []
     drawn = False
     if not refusal:
         changes, drawn = attempt(room.report, NO_PREVIEW, lambda: preview(view, [*before, move]), (changes, drawn))
     return models.Judged(
         move=move, text=game.rules.contents.spell(move), words=words(now, move, room.report), allowed=not refusal,
-        sentence=sentence, section=section, anchor=anchor(section), drawn=drawn,
+        answers=answers, sentence=sentence, section=section, anchor=anchor(section), drawn=drawn,
         changes=[models.Change(**change) for change in changes],
     )  # fmt: skip
 
 
-def _reason(view: View, move: int, refusal: int, report: Report) -> tuple[str, str]:
-    """Why a move is not allowed, and the section that says so. What is asked later is judged as it will be then."""
-    told = [] if refusal != NOT_ASKED else [(each, view.after(each).refuse(move)) for each in openings(view)]
-    reasons = [(each, view.game.explain(why)) for each, why in told if why not in (0, NOT_ASKED)]
+def _reason(view: View, move: int, refusal: int, report: Report) -> tuple[str, str, bool]:
+    """Why a move is not allowed, the section that says so, and whether it answers what is asked now.
+
+    What is asked after an opening is judged as it will be then.
+    """
+    later = [] if refusal != NOT_ASKED else [(each, view.after(each).refuse(move)) for each in openings(view)]
+    reasons = [(each, view.game.explain(why)) for each, why in later if why not in (0, NOT_ASKED)]
     if not reasons:
         said = view.game.explain(refusal)
-        return (said.text if refusal else "", said.section)
-    return " ".join(f"{words(view, each, report)}: {said.text}" for each, said in reasons), reasons[0][1].section
+        return (said.text if refusal else "", said.section, refusal != NOT_ASKED)
+    told = " ".join(f"{words(view, each, report)}: {said.text}" for each, said in reasons)
+    return told, reasons[0][1].section, True
 
 
 @router.post("/tables/{table_id}/hint")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request
 
+from gearwright.core.play.options import Option
 from gearwright.players import told_of
 from gearwright.players.levels import LEVELS, levels_first
 from gearwright.server import models, seating
@@ -26,10 +28,7 @@ async def games(keeper: TheKeeper) -> models.Shelf:
     for name in keeper.library.games:
         game = keeper.library.named(name).game
         about = game.about
-        options = [
-            models.OptionShown(name=each.name, sentence=each.sentence, choices=list(each.choices))
-            for each in game.options
-        ]
+        options = [_option(each, game.seats) for each in game.options]
         shelf.append(
             models.GameShown(
                 name=name, title=game.title, summary=about.summary, designer=about.designer, year=about.year,
@@ -40,6 +39,15 @@ async def games(keeper: TheKeeper) -> models.Shelf:
         )  # fmt: skip
     levels = [models.LevelShown(name=name, does=told_of(name).does) for name in LEVELS]
     return models.Shelf(games=shelf, levels=levels, bots=levels_first())
+
+
+def _option(option: Option, seats: Sequence[int]) -> models.OptionShown:
+    fitting = [[count for count in seats if option.fits(place, count)] for place in range(len(option.choices))]
+    needs = option.needs
+    return models.OptionShown(
+        name=option.name, sentence=option.sentence, choices=list(option.choices), words=list(option.told),
+        seats=fitting, needs=models.NeededShown(option=needs.option, choices=list(needs.choices)) if needs else None,
+    )  # fmt: skip
 
 
 @router.post("/tables", status_code=201)

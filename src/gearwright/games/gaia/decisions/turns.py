@@ -74,10 +74,11 @@ def pass_round(table: Table, seat: int) -> str:
 
 
 def ask_offer(table: Table, seat: int) -> str:
-    """Power with its price."""
+    """Power with its price, and who built: what is owed next are the offers to those who come after, for the same."""
     power = int(table.due.power)
     price = f"for {power - 1} VP" if power > 1 else "for nothing"
-    return f"Somebody has built near you. Do you charge {power} power {price}?"
+    builder = int(table.agenda[table.depth - 1].seat)
+    return f"{{{builder}:have}} built near you. Do you charge {power} power {price}?"
 
 
 def offered(table: Table) -> int:

@@ -21,13 +21,17 @@ def phase(table: Table) -> str:
     return "setup" if phase <= m.STARTING else m.contents.phases[phase]
 
 
+def heading(table: Table) -> tuple[Fact, ...]:
+    """Where in the game this is."""
+    return (Fact("round", OutOf(int(table.round_number), ROUNDS)), Fact("phase", phase(table)))
+
+
 def scene(table: Table, seat: int) -> Scene:
     """What a seat sees: the decision, the star chart, the boards, then the players, the looking seat first."""
     first = seat if seat < table.seats else 0
     players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
     facts = (
-        Fact("round", OutOf(int(table.round_number), ROUNDS)),
-        Fact("phase", phase(table)),
+        *heading(table),
         Fact("turn_order", tuple(Seat(int(table.order[place])) for place in range(table.seats))),
     )
     boards = (star_chart(table, first), action_spaces(table), research(table), scoring(table), boosters(table))

@@ -41,7 +41,7 @@ def turn_area(table: Table) -> tuple[Zone, ...]:
         return ()
     seat = int(table.due.seat)
     pieces = [*main_actions(table, seat), *answers(table, seat), *free_actions(table, seat)]
-    return (Zone("turn", f"The turn of {{{seat}}}", seat=seat, pieces=tuple(pieces)),) if pieces else ()
+    return (Zone("turn", f"The turn of {{{seat}}}", "answers", seat, pieces=tuple(pieces)),) if pieces else ()
 
 
 def main_actions(table: Table, seat: int) -> Iterator[Piece]:
