@@ -30,6 +30,7 @@ from .messages import logger
 from .page import add_page
 from .playing import tend, warm_up_bots
 from .settings import Settings
+from .timing import keep_time
 
 SUMMARY = "Tables of heavy board games that people and bots share."
 LEAVING = 10.0  # seconds that the server's own work gets to end
@@ -45,7 +46,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        work = [keeper.sweep(), tend(keeper)]
+        work = [keeper.sweep(), tend(keeper), keep_time(keeper)]
         work += [warm_up_bots(keeper)] if settings.rehearse else []
         work += [listen(keeper)] if database.shared else []
         async with AsyncExitStack() as ending:  # from the last to the first, whatever fails on the way

@@ -19,6 +19,8 @@ from gearwright.core.play.handle import Handle, View
 NO_CHOICES = "The moves cannot be listed."
 NO_THROUGH = "Moves that answer two questions at once cannot be listed."
 NO_PREVIEW = "What a move would change cannot be told."
+NO_ROUND = "The round cannot be told."
+ROUND = "round"  # the key of the fact that says how far a game is
 
 
 def picture(handle: Handle, seat: int, report: Report) -> dict[str, Any]:
@@ -54,6 +56,11 @@ def picture(handle: Handle, seat: int, report: Report) -> dict[str, Any]:
 def _tallies(view: View) -> list[dict[str, Any]]:
     lines = zip(*view.tallies(), strict=True)  # the same sources for all seats
     return [{"source": line[0][0], "values": [value for _, value in line]} for line in lines]
+
+
+def round_of(view: View) -> Any:
+    """The fact that says which round it is, if the scene has one."""
+    return next((fact for fact in view.scene_data()["facts"] if fact[0] == ROUND), None)
 
 
 def words(view: View, move: int, report: Report) -> str:

@@ -62,8 +62,11 @@ export const changeSeat = (
   seat: number,
   change: { name?: string; bot?: string; person?: boolean },
 ): Promise<TableShown> => ask("PATCH", `/tables/${id}/seats/${seat}`, change);
-export const newLink = (id: string, seat: number): Promise<{ secret: string }> =>
-  ask("POST", `/tables/${id}/seats/${seat}/link`);
+/** Another link to a seat; whoever came by the old one stays or must leave. */
+export const newLink = (id: string, seat: number, others: "stay" | "leave"): Promise<{ secret: string }> =>
+  ask("POST", `/tables/${id}/seats/${seat}/link`, { others });
+/** Where a link leads to, before anybody sits down. */
+export const invitation = (secret: string): Promise<{ table: TableShown; seat: number }> => ask("POST", "/invitation", { secret });
 export const rematch = (id: string): Promise<TableShown> => ask("POST", `/tables/${id}/rematch`);
 export const judge = (id: string, seat: number, move: number, opening?: number): Promise<Judged> =>
   ask("GET", `/tables/${id}/moves/${move}?seat=${seat}${opening === undefined ? "" : `&opening=${opening}`}`);

@@ -47,6 +47,45 @@ export interface Choice {
   words: string;
 }
 
+// What was agreed on for a table's clock, in minutes, and what time it is by the server.
+export interface ClockAgreed {
+  turn: number;
+  reserve: number;
+  night: NightShown | null;
+  weekends: boolean;
+  zone: string;
+  then: "nothing" | "bot" | "pass";
+  bot: string;
+  now: number;
+}
+
+// How long a turn may take in minutes, what each seat has in reserve, when time stands still, and what then. A turn is
+// from when a seat is asked until another one is. When turn and reserve are over, nothing happens, a `bot` plays the
+// turn, or the turn is passed where the rules allow it.
+export interface ClockAsked {
+  turn: number;
+  reserve?: number;
+  night?: Night;
+  weekends?: boolean;
+  zone?: string;
+  then?: "nothing" | "bot" | "pass";
+  bot?: string;
+}
+
+// What a table's clock shows: all times are moments in milliseconds, but for the reserves, which are lengths. `asked`
+// is the seat whose time runs, if one's does: since `since`, with the time of the turn until `turn_ends` and all of it
+// until `ends`. `pauses` are the next stretches until then in which time stands still. `late` says that the time of the
+// asked seat is over and that what was agreed on happens.
+export interface ClockShown {
+  asked: number | null;
+  reserve: number[];
+  late: boolean;
+  pauses: [number, number][];
+  since?: number;
+  turn_ends?: number;
+  ends?: number;
+}
+
 // Which component set was played with. An edition of the game's own is found by its digest; a user's travels.
 export interface Components {
   name: string;
@@ -92,7 +131,7 @@ export interface GameShown {
 // One line of the log, as the seat may hear it.
 export interface Happened {
   version: number;
-  kind: "move" | "undo";
+  kind: "move" | "undo" | "late";
   seat: number;
   at: number;
   text: string;
@@ -110,6 +149,11 @@ export interface Hint {
 export interface HintAsked {
   seat: number;
   bot?: string;
+}
+
+// A seat's secret, out of its link, before anybody sits down.
+export interface InvitationAsked {
+  secret: string;
 }
 
 // A seat's secret, out of its link.
@@ -143,6 +187,11 @@ export interface Link {
   secret: string;
 }
 
+// A new link to a seat: whether those who came by the old one must `leave` or `stay`.
+export interface LinkAsked {
+  others?: "leave" | "stay";
+}
+
 // A finished game as `gearwright replay` reads it (see `docs/log.md`).
 export interface LogShown {
   format?: "gearwright log 1";
@@ -172,8 +221,21 @@ export interface News {
   version: number;
   table?: Picture;
   happened?: Happened[];
+  clock?: ClockShown;
   seating?: Seating;
   chat?: ChatShown[];
+}
+
+// The hours between which a clock stands still: from 22 to 8.
+export interface Night {
+  begins: number;
+  ends: number;
+}
+
+// The hours between which a clock stands still.
+export interface NightShown {
+  begins: number;
+  ends: number;
 }
 
 // One of several effects, as the owner chooses.
@@ -352,6 +414,7 @@ export interface TableAsked {
   options?: Record<string, string | boolean>;
   components?: string;
   listed?: boolean;
+  clock?: ClockAsked;
 }
 
 // Tables, the newest first.
@@ -365,7 +428,9 @@ export interface TableMade {
   secrets: Record<string, string>;
 }
 
-// A table in a list.
+// A table in a list. `host` is the name of whoever made it, where they sit there, and `hosting` whether that is the
+// visitor. A list of the visitor's own tables also has the `round`, as the scene tells it, and the `last` line of the
+// log.
 export interface TableShown {
   id: string;
   game: string;
@@ -384,6 +449,11 @@ export interface TableShown {
   places: number[] | null;
   seating: Seating;
   yours: number[];
+  host: string;
+  hosting: boolean;
+  round?: Fact;
+  last?: Happened;
+  clock?: ClockAgreed;
 }
 
 // What a key of the scene is called, several of it, one sentence on it, and what it does, if it is printed. A name is

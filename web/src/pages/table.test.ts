@@ -13,7 +13,7 @@ import Table from "./Table.svelte";
 const SEATING = { seats: [seat(0, "Ann"), seat(1, "Smith, John")], rematch: null };
 const TABLE: TableShown = {
   id: "t1", game: "none", title: "A game", options: {}, components: "standard", listed: false, imported: false, made_at: 0, ended_at: null,
-  version: 0, moves: 0, over: false, asked: 0, scores: null, places: null, seating: SEATING, yours: [0],
+  version: 0, moves: 0, over: false, asked: 0, scores: null, places: null, seating: SEATING, yours: [0], host: "Ann", hosting: true,
 }; // prettier-ignore
 const LEVELS = ["novice", "apprentice", "expert"].map((name) => ({ name, does: "Plays." }));
 const PIECES: Piece[] = [
@@ -113,6 +113,44 @@ describe("a table", () => {
     page.querySelector<HTMLElement>(".missing button")?.click();
     await settled();
     expect(page.querySelectorAll("[data-piece]")).toHaveLength(3);
+  });
+
+  test("tells a spectator that they are one, and nobody else", async () => {
+    await opens({ yours: [], hosting: false });
+    await shows(1);
+    expect(page.querySelector(".watching")?.textContent).toContain("You are a spectator.");
+    expect(page.querySelector('[aria-label="Your seat on another device"]')).toBeNull();
+  });
+
+  test("has a link to one's own seat for another device", async () => {
+    HTMLDialogElement.prototype.showModal ??= () => undefined;
+    wishes.secrets = {};
+    await opens();
+    await shows(1);
+    expect(page.querySelector(".watching")).toBeNull();
+    const before = network.answer;
+    network.answer = (asked) => (asked.path.endsWith("/link") ? told({ secret: "a-new-secret" }) : before(asked));
+    page.querySelector<HTMLElement>('[aria-label="Your seat on another device"]')?.click();
+    await settled();
+    expect(network.of("/seats/0/link").map(({ body }) => body)).toEqual([{ others: "stay" }]);
+    expect(page.querySelector('[aria-label="The link to your own seat as a QR code"] svg')).not.toBeNull();
+    expect(wishes.secret("t1", 0)).toBe("a-new-secret");
+  });
+
+  test("lets the host make a link that this browser does not know, and no one else", async () => {
+    wishes.secrets = {};
+    await opens();
+    await shows(1);
+    const seats = [seat(0, "Ann"), { ...seat(1, "open seat"), open: true }];
+    network.stream.tells(news(1, { position: "1.2.0", seating: { seats, rematch: null } }));
+    await settled();
+    const before = network.answer;
+    network.answer = (asked) => (asked.path.endsWith("/link") ? told({ secret: "a-new-secret" }) : before(asked));
+    [...page.querySelectorAll("button")].find((each) => each.textContent?.startsWith("Make a new link"))?.click();
+    await settled();
+    expect(network.of("/seats/1/link").map(({ body }) => body)).toEqual([{ others: "leave" }]);
+    expect(page.querySelector('[aria-label="The link to seat 2 as a QR code"]')).not.toBeNull();
+    expect(wishes.secret("t1", 1)).toBe("a-new-secret");
   });
 
   test("that is not there is told", async () => {

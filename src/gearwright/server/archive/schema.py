@@ -42,6 +42,9 @@ tables = Table(
     Column("ended_at", BigInteger),
     Column("rematch_of", String(32), ForeignKey("tables.id"), unique=True),
     Column("seating", Integer, nullable=False),  # how often the seats have changed hands
+    Column("clock", Text),  # JSON; none, where nobody is in a hurry
+    Column("begun_at", BigInteger),  # when the last open seat was taken: no clock runs before
+    Column("clock_at", BigInteger, index=True),  # when the clock has something to do
     Index(None, "listed", "made_at"),
     Index(None, "listed", "ended_at"),
 )
@@ -73,8 +76,10 @@ log = Table(
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),  # 1 first, without gaps
-    Column("kind", String(8), nullable=False),  # "move" or "undo"
-    Column("move", String(64), nullable=False),  # as logs write it; of an undo the move that is taken back
+    Column("kind", String(8), nullable=False),  # "move", "undo", or "late" where the clock says that a time is over
+    Column(
+        "move", String(64), nullable=False
+    ),  # as logs write it; of an undo the move that is taken back; of the clock nothing
     Column("seat", Integer, nullable=False),
     Column("key", String(64)),  # the client's own mark, so that a repeated request is not a second move
     Column("at", BigInteger, nullable=False),
