@@ -238,7 +238,7 @@ async def _make_rematch(keeper: Keeper, room: Room) -> None:
     head = replace(
         old, id=keeper.settings.token()[:TABLE_ID], edition=game.edition, components=game.components.digest,
         seed=keeper.settings.seed(), imported=False, made_at=keeper.now(), ended_at=None, rematch_of=old.id, seating=0,
-        begun_at=keeper.now(), clock_at=None,
+        begun_at=keeper.now(),
     )  # fmt: skip
     taken = seats - len(room.automas)  # Automas stay where they are
     from_seat = [(number - 1) % taken if number < taken else number for number in range(seats)]

@@ -1,5 +1,6 @@
 // The server's API. What it refuses comes as a Refusal with a sentence that can be shown as it is.
 
+import type { ClockAsked } from "./wire";
 import type { Judged, Problem, Rules, Shelf, Step, TableShown } from "./types";
 
 export class Refusal extends Error {
@@ -44,6 +45,7 @@ export interface Wish {
   options?: Record<string, string>;
   components?: string;
   listed?: boolean;
+  clock?: ClockAsked;
 }
 
 export const shelf = (): Promise<Shelf> => ask("GET", "/games");

@@ -2,7 +2,7 @@
 
 import * as api from "./api";
 import { kept } from "./kept";
-import type { Happened, Message, News, Picture, Seating } from "./types";
+import type { ClockShown, Happened, Message, News, Picture, Seating } from "./types";
 
 const UNSEEN = 100; // milliseconds; a page that nobody looks at has no frames
 const AGAIN = 3000; // milliseconds before a stream that was refused is asked for again
@@ -13,6 +13,7 @@ export class LiveTable {
   story = $state.raw<Happened[]>([]);
   seating = $state.raw<Seating | null>(null);
   chat = $state.raw<Message[]>([]);
+  clock = $state.raw<ClockShown | null>(null);
   connected = $state(false);
   busy = $state(false); // a move is on its way
   #stream: EventSource | null = null;
@@ -76,6 +77,7 @@ export class LiveTable {
       this.story = [...this.story.filter((each) => each.version < first), ...news.happened];
     }
     if (news.seating) this.seating = news.seating;
+    if (news.clock) this.clock = news.clock;
     if (news.chat) {
       const first = news.chat[0]?.number ?? 1;
       this.chat = [...this.chat.filter((each) => each.number < first), ...news.chat];

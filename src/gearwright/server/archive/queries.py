@@ -16,6 +16,7 @@ from gearwright.server.clock import Clock
 from . import schema
 
 CHANNEL = "gearwright"  # where processes that share a PostgreSQL database tell each other which table changed
+DUE = ("clock_at",)  # when there is something to do for a table: whoever does it asks the records
 MOVE, UNDO, LATE = "move", "undo", "late"
 
 
@@ -49,7 +50,6 @@ class Head:
     seating: int = 0
     clock: Clock | None = None
     begun_at: int | None = None  # when the last open seat was taken
-    clock_at: int | None = None  # when the clock has something to do
 
 
 @dataclass(frozen=True)
@@ -159,7 +159,7 @@ def read(connection: Connection, table_id: str, log_after: int = 0, chat_after: 
 
 
 def _head(row: Row[Any]) -> Head:
-    values = row._asdict()
+    values = {name: value for name, value in row._asdict().items() if name not in DUE}
     clock = None if row.clock is None else Clock.read(json.loads(row.clock))
     return Head(**{**values, "options": json.loads(row.options), "seed": int(row.seed), "clock": clock})
 
