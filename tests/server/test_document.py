@@ -37,6 +37,8 @@ OPERATIONS = (
     "POST /api/tables/{table_id}/rematch", "POST /api/tables/{table_id}/moves", "POST /api/tables/{table_id}/undo",
     "GET /api/tables/{table_id}/moves/{move}", "POST /api/tables/{table_id}/hint", "POST /api/tables/{table_id}/chat",
     "GET /api/tables/{table_id}/now", f"GET {STREAM}", "GET /api/tables/{table_id}/log", "POST /api/logs",
+    "GET /api/calls", "POST /api/calls/devices", "POST /api/calls/devices/forget", "PUT /api/calls/mail",
+    "PUT /api/calls/webhook", "POST /api/calls/answer", "POST /api/tables/{table_id}/looking",
     "GET /api/tables/{table_id}/replay", "GET /healthz", "GET /metrics",
 )  # fmt: skip
 

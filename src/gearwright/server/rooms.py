@@ -68,6 +68,8 @@ class Viewer:
     """An open stream."""
 
     seat: int
+    page: str = ""  # the page's own mark
+    looking: bool = True  # not, while the page is in the background
     changed: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -206,6 +208,23 @@ class Room:
         if clock is None or times is None or begun_at is None or not clock.acts or times.late or handle.over:
             return None
         return None if self.seats[handle.seat].bot else times.ends(clock, begun_at)
+
+    @property
+    def turn(self) -> int:
+        """The number of the line with which the turn of the asked seat began."""
+        number = self.version
+        while number > 0 and self._asked[number - 1] == self._asked[-1]:
+            number -= 1
+        return number
+
+    def is_last(self, seat: int) -> bool:
+        """Whether all others have moved since this seat did."""
+        own = max((line.number for line in self.log if line.seat == seat), default=0)
+        return {line.seat for line in self.log[own:]} == set(range(self.head.seats)) - {seat}
+
+    def is_looked_at_from(self, seat: int) -> bool:
+        """Whether somebody looks from a seat just now."""
+        return any(viewer.seat == seat and viewer.looking for viewer in self.viewers)
 
     @property
     def late(self) -> bool:

@@ -16,6 +16,24 @@ export interface Amount {
   of: string;
 }
 
+// What stands in the link of a letter, and whether calls are wanted there.
+export interface AnswerAsked {
+  token: string;
+  wanted: boolean;
+}
+
+// How the visitor can be called here, and where they want to be. `key` is the server's, for the browser's push
+// subscription. An e-mail address counts when its owner confirmed it.
+export interface CallsShown {
+  key: string;
+  devices: number;
+  mails: boolean;
+  mail: string;
+  confirmed: boolean;
+  webhooks: string[];
+  webhook: string;
+}
+
 // A fact of a zone that a move would change.
 export interface Change {
   zone: string;
@@ -94,11 +112,33 @@ export interface Components {
   files?: Record<string, string>;
 }
 
+// A browser that wants to be called: its push subscription.
+export interface DeviceAsked {
+  endpoint: string;
+  keys: DeviceKeys;
+}
+
+// A browser that is not to be called any more.
+export interface DeviceForgotten {
+  endpoint: string;
+}
+
+// The keys of a browser, as it gives them out.
+export interface DeviceKeys {
+  p256dh: string;
+  auth: string;
+}
+
 // A verb of the game's own, with how many of what, if it says so.
 export interface Do {
   do: string;
   n?: number;
   thing?: string;
+}
+
+// It was done.
+export interface Done {
+  done?: boolean;
 }
 
 export type Effect = Amount | ForEach | Whenever | When | Price | OneOf | AllOf | Do;
@@ -205,6 +245,17 @@ export interface LogShown {
   moves: string[];
   result?: Result;
   checksum: string;
+}
+
+// Whether somebody looks at a page of theirs; the page is known by the mark that it gave its stream.
+export interface LookingAsked {
+  page: string;
+  looking: boolean;
+}
+
+// An e-mail address; an empty one ends such calls.
+export interface MailAsked {
+  address: string;
 }
 
 // An answer to the question of a version of the table.
@@ -481,6 +532,11 @@ export interface UndoAsked {
 }
 
 export type Value = number | string | Value[] | Seat | OutOf | Owned | Effect;
+
+// An address that is told; an empty one ends such calls.
+export interface WebhookAsked {
+  address: string;
+}
 
 // An effect at a moment: at once, with every income, when passing, or as a special action.
 export interface When {

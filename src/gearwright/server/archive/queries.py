@@ -16,7 +16,7 @@ from gearwright.server.clock import Clock
 from . import schema
 
 CHANNEL = "gearwright"  # where processes that share a PostgreSQL database tell each other which table changed
-DUE = ("clock_at",)  # when there is something to do for a table: whoever does it asks the records
+DUE = ("clock_at", "call_at", "called")  # when there is something to do for a table: whoever does it asks the records
 MOVE, UNDO, LATE = "move", "undo", "late"
 
 
@@ -101,10 +101,10 @@ class Kept:
 
 def keep_components(connection: Connection, given: ComponentFiles) -> None:
     """Keeps a component set, unless it is there."""
-    _insert_if_new(connection, schema.component_sets, {**asdict(given), "files": json.dumps(given.files)})
+    insert_if_new(connection, schema.component_sets, {**asdict(given), "files": json.dumps(given.files)})
 
 
-def _insert_if_new(connection: Connection, table: Table, values: dict[str, Any]) -> None:
+def insert_if_new(connection: Connection, table: Table, values: dict[str, Any]) -> None:
     """Two processes may write the same at the same time."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     connection.execute(dialect.insert(table).values(values).on_conflict_do_nothing())
@@ -220,7 +220,7 @@ def _begin(connection: Connection, table_id: str, at: int) -> None:
 def hold(connection: Connection, table_id: str, seat: int, person: str, at: int, origin: str) -> None:
     """A person showed the seat's secret: it may act for the seat from now on."""
     values = {"table_id": table_id, "seat": seat, "person": person, "since": at}
-    _insert_if_new(connection, schema.holders, values)
+    insert_if_new(connection, schema.holders, values)
     _reseated(connection, table_id, origin)
 
 
