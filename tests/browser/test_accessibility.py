@@ -123,7 +123,7 @@ def test_a_table(site: Site, page: Page, game: str) -> None:
         if asked(page):
             touch(page, luck)
     check(page)
-    for tab in ("Log", "Chat", "Rules", "As text"):
+    for tab in ("Log", "Score", "Chat", "Rules", "As text"):
         page.get_by_role("tab", name=tab).click()
         page.wait_for_load_state("networkidle")
         check(page, "aside")

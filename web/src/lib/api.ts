@@ -1,6 +1,6 @@
 // The server's API. What it refuses comes as a Refusal with a sentence that can be shown as it is.
 
-import type { ClockAsked } from "./wire";
+import type { CallsShown, ClockAsked, DeviceKeys } from "./wire";
 import type { Judged, Problem, Rules, Shelf, Step, TableShown } from "./types";
 
 export class Refusal extends Error {
@@ -79,6 +79,16 @@ export const say = (id: string, text: string, seat: number | null, name: string)
 export const step = (id: string, number: number, seat: number | null): Promise<Step> =>
   ask("GET", `/tables/${id}/replay?step=${number}${seat === null ? "" : `&seat=${seat}`}`);
 export const bringLog = (log: unknown): Promise<{ table: TableShown }> => ask("POST", "/logs", log);
+
+/** How the visitor can be called when it is their turn, and is. */
+export const calls = (): Promise<CallsShown> => ask("GET", "/calls");
+export const callDevice = (endpoint: string, keys: DeviceKeys): Promise<unknown> => ask("POST", "/calls/devices", { endpoint, keys });
+export const forgetDevice = (endpoint: string): Promise<unknown> => ask("POST", "/calls/devices/forget", { endpoint });
+export const callMail = (address: string): Promise<unknown> => ask("PUT", "/calls/mail", { address });
+export const callWebhook = (address: string): Promise<unknown> => ask("PUT", "/calls/webhook", { address });
+export const answerCall = (token: string, wanted: boolean): Promise<unknown> => ask("POST", "/calls/answer", { token, wanted });
+/** Whether somebody looks at this page, which the server knows by its mark. */
+export const looking = (id: string, page: string, looking: boolean): Promise<unknown> => ask("POST", `/tables/${id}/looking`, { page, looking });
 
 interface Answer {
   seat: number;

@@ -19,6 +19,7 @@ export class LiveTable {
   #stream: EventSource | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
   #heard: News[] = []; // arrived and not yet drawn
+  readonly #page = api.newKey(); // by which the server knows this page
   #sent = 0; // counts what this page has sent
   #awaited = 0; // nothing is drawn before this version was heard: two moves of one touch are drawn together
 
@@ -30,9 +31,13 @@ export class LiveTable {
   ) {}
 
   open(): void {
-    const seat = this.seat === null ? "" : `?seat=${this.seat}`;
-    const stream = new EventSource(`/api/tables/${this.id}/news${seat}`);
-    stream.onopen = () => (this.connected = true);
+    const seat = this.seat === null ? "" : `seat=${this.seat}&`;
+    const stream = new EventSource(`/api/tables/${this.id}/news?${seat}page=${this.#page}`);
+    document.addEventListener("visibilitychange", this.#look);
+    stream.onopen = () => {
+      this.connected = true;
+      if (document.visibilityState === "hidden") this.#look();
+    };
     stream.onerror = () => {
       this.connected = false;
       // A browser comes back by itself after a break, but not after an answer that is no stream, as a proxy's 502.
@@ -45,7 +50,13 @@ export class LiveTable {
     this.#stream = stream;
   }
 
+  /** Nobody is called who looks, and a page in the background is not looked at. */
+  readonly #look = (): void => {
+    if (this.seat !== null) api.looking(this.id, this.#page, document.visibilityState !== "hidden").catch(() => undefined); // a call too many, then
+  };
+
   close(): void {
+    document.removeEventListener("visibilitychange", this.#look);
     clearTimeout(this.#again);
     this.#stream?.close();
     this.#heard.length = 0;

@@ -11,6 +11,8 @@ class Wishes {
   theme = $state<Theme>(read<Theme>("theme", "system"));
   name = $state(read("name", ""));
   confirm = $state(read("confirm", matchMedia("(pointer: coarse)").matches));
+  sound = $state(read("sound", false)); // whether one hears that it is one's turn
+  calls = $state<"" | "yes" | "no">(read("calls", "")); // whether this browser shall call; nothing, if never asked
   seats = $state<Record<string, number>>(read("seats", {}));
   bots = $state<Record<string, string>>(read("bots", {})); // the one that was chosen last for a new table of a game
   secrets = $state<Record<string, string>>(read("secrets", {})); // of my seats and of those I may invite to: "TABLE.SEAT"
@@ -24,6 +26,8 @@ class Wishes {
       });
       $effect(() => keep("name", this.name));
       $effect(() => keep("confirm", this.confirm));
+      $effect(() => keep("sound", this.sound));
+      $effect(() => keep("calls", this.calls));
       $effect(() => keep("seats", this.seats));
       $effect(() => keep("bots", this.bots));
       $effect(() => keep("secrets", this.secrets));
