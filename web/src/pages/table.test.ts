@@ -289,7 +289,7 @@ describe("the end of a game", () => {
     await settled();
     const rows = [...page.querySelectorAll("tbody tr")].map((row) => [...row.querySelectorAll(".number")].map((each) => each.textContent));
     expect(rows).toEqual([["18", "40"], ["-3", "0"], ["15", "40"]]);
-    const shares = [...page.querySelectorAll<HTMLElement>(".bar")].map((bar) => bar.style.getPropertyValue("--share"));
+    const shares = [...page.querySelectorAll<HTMLElement>("td .bar")].map((bar) => bar.style.getPropertyValue("--share"));
     expect(shares).toEqual(["0.45", "1", "0.075", "0"]);
   });
 
