@@ -7,46 +7,15 @@ import json
 import pytest
 
 from gearwright.server import seating
-from gearwright.server.names import END, FIRST_STRONG, isolated, printable, readable
+from gearwright.server.names import isolated
 from gearwright.server.rooms import Visitor
 
 from .conftest import on_both_databases
 from .keeping import ANN, BOB, OPENED, Two, awaited, made, moved
 from .people import Person, good, refused
 from .running import Running
+from .scripts import NAMES
 from .shelf import A_GAME, few
-
-NAMES = [
-    "Smith, John",
-    "דוד, בן 3",
-    "نیما\u200cجان",
-    "👩\u200d👩\u200d👧",
-    "{0} {seat}",
-    "<b>&amp;",
-    "李小龍",
-    "O'Brien; DROP",
-]
-
-
-@pytest.mark.quick
-@pytest.mark.parametrize("name", NAMES)
-def test_names_of_any_script_are_read_as_they_are(name: str) -> None:
-    assert readable(name) == printable(name) == name
-
-
-@pytest.mark.quick
-def test_what_would_steer_or_hide_is_no_name() -> None:
-    for hidden in ("\u202eAnn", "A\u200bnn", "Ann\n", "\x1b[2J", f"{FIRST_STRONG}Ann{END}"):
-        with pytest.raises(ValueError, match="printable"):
-            readable(hidden)
-    assert readable(" Ann ") == "Ann" and readable("\u200d\u200c") == readable("  ") == ""
-    assert readable("e\u0301") == "é" and printable("A\u202enn\n") == "Ann"
-
-
-@pytest.mark.quick
-def test_a_name_from_the_right_keeps_its_direction_to_itself() -> None:
-    assert isolated("Ann 3") == "Ann 3" and isolated("李") == "李"
-    assert isolated("דוד") == f"{FIRST_STRONG}דוד{END}" and isolated("Ann نیما").startswith(FIRST_STRONG)
 
 
 @pytest.mark.parametrize("name", NAMES)
