@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from dataclasses import asdict
 from enum import StrEnum
@@ -472,6 +473,15 @@ def serve(
     limits: Annotated[
         float, typer.Option(help="How many times the usual requests, tables and streams one address may have.", min=1)
     ] = 1,
+    site: Annotated[str, typer.Option(help="Where people find the page: https://games.example.org.")] = "",
+    smtp: Annotated[
+        str,
+        typer.Option(help="Who sends e-mails: smtps://USER@HOST:PORT; the password is in GEARWRIGHT_SMTP_PASSWORD."),
+    ] = "",
+    mail_from: Annotated[str, typer.Option(help="The address that e-mails come from.")] = "",
+    webhooks: Annotated[
+        list[str] | None, typer.Option(help="How addresses begin that people may have called; can be given again.")
+    ] = None,
     backup: Annotated[
         Path | None, typer.Option(help="Only copy an SQLite database to this file, also while a server runs.")
     ] = None,
@@ -489,12 +499,14 @@ def serve(
     """
     try:
         from gearwright.server.serve import run_backup, run_server
-        from gearwright.server.settings import Limits, Settings
+        from gearwright.server.settings import Limits, Mail, Settings
     except ImportError as error:
         raise GearwrightError(f"The server needs {error.name}: pip install 'gearwright[server]'.") from None
     settings = Settings(
-        database=database, sets=sets, bots=bots or all_cores(), secure=secure, limits=Limits().times(limits)
-    )
+        database=database, sets=sets, bots=bots or all_cores(), secure=secure, limits=Limits().times(limits),
+        site=site.rstrip("/"), webhooks=tuple(webhooks or ()),
+        mail=Mail.read(smtp, mail_from, os.environ.get("GEARWRIGHT_SMTP_PASSWORD", "")) if smtp else None,
+    )  # fmt: skip
     if backup is not None:
         run_backup(settings, backup)
         console.print(Text(f"Backup: {backup}."))

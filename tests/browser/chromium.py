@@ -8,8 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+SHELL = "chromium-headless-shell"  # draws the same for less processor time
 NAMES = (
-    "chromium-headless-shell",  # draws the same for less processor time
+    SHELL,
     "chromium",
     "chromium-browser",
     "google-chrome",
@@ -29,8 +30,16 @@ FLAGS = (
 def installed() -> str | None:
     """The browser to use: the one that CHROMIUM names, one of the system's, or Playwright's own."""
     named = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-    if named:
-        return named
+    return named or _playwrights()
+
+
+def whole() -> str | None:
+    """A browser that also shows notices, which the shell does not."""
+    named = next(filter(None, (shutil.which(name) for name in NAMES if name != SHELL)), None)
+    return named or _playwrights()
+
+
+def _playwrights() -> str | None:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -40,19 +49,20 @@ def installed() -> str | None:
 
 def bring() -> None:
     """Downloads Playwright's Chromium; where that cannot be reached, installs the distribution's."""
-    if installed():
+    if installed() and whole():
         return
     ways = [[sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"]]
     if shutil.which("apt-get"):
         sudo = [] if os.geteuid() == 0 else ["sudo"]
         install = "apt-get install -yq --no-install-recommends"
-        packages = f"{install} chromium-headless-shell || {install} chromium"
+        packages = f"{install} {SHELL} chromium || {install} chromium"
         ways.append([*sudo, "sh", "-c", f"apt-get update -q && {{ {packages}; }}"])
     for way in ways:
         subprocess.run(way, stdout=subprocess.DEVNULL, check=False)
-        if installed():
+        if installed() and whole():
             return
-    sys.exit("The tests need Chromium: install it, or name it with CHROMIUM=/path/to/chromium make test.")
+    if not installed():
+        sys.exit("The tests need Chromium: install it, or name it with CHROMIUM=/path/to/chromium make test.")
 
 
 if __name__ == "__main__":

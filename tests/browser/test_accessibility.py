@@ -104,6 +104,40 @@ def test_home(site: Site, page: Page) -> None:
 
 
 @every_look
+def test_round_the_board(site: Site, page: Page) -> None:
+    """A table with a clock and an open seat, its dialogs, the list of one's own tables, an invitation."""
+    page.goto(site.url)
+    page.get_by_role("button", name="Invite friends to Factory Manager").click()
+    page.get_by_label("Seats").first.select_option("2")
+    page.get_by_label("Play with a clock").check()
+    page.get_by_label("When somebody's time is over").select_option("bot")
+    check(page)
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("group", name="Clock")).to_be_visible()
+    check(page)
+    table = page.url.rpartition("/")[2]
+    links = page.evaluate("JSON.parse(localStorage['gearwright.secrets'])")
+    page.reload()  # the invitation is there still
+    expect(page.get_by_role("button", name="Copy the link")).to_be_visible()
+    for name in ("Your seat on another device", "When it is your turn: sound and notices"):
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        check(page)
+        page.get_by_role("button", name="Done").click()
+    page.goto(site.url)
+    expect(page.get_by_role("heading", name="My tables", exact=True)).to_be_visible()
+    check(page)
+    page.evaluate("localStorage.clear()")
+    page.context.clear_cookies()
+    page.goto(f"{site.url}/table/{table}")
+    expect(page.get_by_text("You are a spectator.")).to_be_visible()
+    check(page)
+    page.goto(f"{site.url}/join#{links[f'{table}.1']}")
+    expect(page.get_by_role("heading", name="invites you to Factory Manager")).to_be_visible()
+    check(page)
+
+
+@every_look
 def test_a_link_that_opens_nothing(site: Site, page: Page) -> None:
     page.goto(f"{site.url}/join")
     expect(page.get_by_role("alert")).to_be_visible()
@@ -123,7 +157,7 @@ def test_a_table(site: Site, page: Page, game: str) -> None:
         if asked(page):
             touch(page, luck)
     check(page)
-    for tab in ("Log", "Chat", "Rules", "As text"):
+    for tab in ("Log", "Score", "Chat", "Rules", "As text"):
         page.get_by_role("tab", name=tab).click()
         page.wait_for_load_state("networkidle")
         check(page, "aside")

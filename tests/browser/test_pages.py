@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
@@ -141,22 +142,31 @@ def test_people_share_a_screen(site: Site, desktop: Page) -> None:
     assert len(areas) == 2  # the board turns to whoever is asked
 
 
-def test_a_secret_leaves_the_address_at_once(site: Site, desktop: Page) -> None:
-    _, secret = site.table(GAMES[0])
+def test_a_secret_leaves_the_address_at_once(site: Site, desktop: Page, phone: Page) -> None:
+    """An invitation says who invites to which game; the seat opens on a second device by the link of the first."""
+    wish = {"game": GAMES[0], "seats": [{"kind": "bot", "bot": "novice"}, {"kind": "open"}]}
+    made = httpx.post(f"{site.url}/api/tables", json=wish, timeout=60).raise_for_status().json()
+    secret = made["secrets"]["1"]
     desktop.goto(f"{site.url}/join#{secret}")
-    expect(desktop.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(desktop.get_by_role("heading", name=f"invited to {find_game(GAMES[0]).title}")).to_be_visible()
     assert secret not in desktop.url
     desktop.get_by_label("Your name").fill("Ada")
     desktop.get_by_role("button", name="Sit down").click()
     desktop.wait_for_url("**/table/*")
     assert secret not in desktop.url
     assert asked(desktop)
+    desktop.get_by_role("button", name="Your seat on another device").click()
+    expect(desktop.get_by_role("img", name="The link to your own seat as a QR code")).to_be_visible()
+    kept = desktop.evaluate("JSON.parse(localStorage['gearwright.secrets'])")[f"{made['table']['id']}.1"]
+    phone.goto(f"{site.url}/join#{kept}")
+    phone.wait_for_url("**/table/*")
+    assert asked(phone)
+    desktop.reload()
+    assert asked(desktop)
 
 
 def test_a_link_that_opens_nothing_says_so(site: Site, desktop: Page) -> None:
     desktop.goto(f"{site.url}/join#{'x' * 32}")
-    desktop.get_by_label("Your name").fill("Ada")
-    desktop.get_by_role("button", name="Sit down").click()
     expect(desktop.get_by_role("alert")).to_contain_text("opens no seat")
 
 

@@ -30,12 +30,15 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 EXAMPLES = 40  # of each operation
 STREAM = "/api/tables/{table_id}/news"
 OPERATIONS = (
-    "GET /api/games", "GET /api/games/{name}/rules", "POST /api/tables", "GET /api/tables", "POST /api/join",
+    "GET /api/games", "GET /api/games/{name}/rules", "POST /api/tables", "GET /api/tables",
+    "POST /api/invitation", "POST /api/join",
     "GET /api/tables/{table_id}", "POST /api/tables/{table_id}/seats/{seat}",
     "PATCH /api/tables/{table_id}/seats/{seat}", "POST /api/tables/{table_id}/seats/{seat}/link",
     "POST /api/tables/{table_id}/rematch", "POST /api/tables/{table_id}/moves", "POST /api/tables/{table_id}/undo",
     "GET /api/tables/{table_id}/moves/{move}", "POST /api/tables/{table_id}/hint", "POST /api/tables/{table_id}/chat",
     "GET /api/tables/{table_id}/now", f"GET {STREAM}", "GET /api/tables/{table_id}/log", "POST /api/logs",
+    "GET /api/calls", "POST /api/calls/devices", "POST /api/calls/devices/forget", "PUT /api/calls/mail",
+    "PUT /api/calls/webhook", "POST /api/calls/answer", "POST /api/tables/{table_id}/looking",
     "GET /api/tables/{table_id}/replay", "GET /healthz", "GET /metrics",
 )  # fmt: skip
 

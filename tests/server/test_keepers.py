@@ -124,7 +124,7 @@ async def test_a_room_whose_records_make_no_sense_is_dropped_and_says_so(two: Tw
     room = (await made(here)).room
     room.viewers.add(viewer := Viewer(0))
     wrong = Line(1, MOVE, "nonsense", 0, None, 0)
-    await here.database.call(queries.append, room.head.id, wrong, False, "another")
+    await here.database.call(queries.append, room.head.id, wrong, False, {}, "another")
     await here.refresh(room.head.id)
     assert not here.is_open(room) and viewer.changed.is_set()
     with pytest.raises(OutOfOrder, match="nonsense"):
@@ -251,7 +251,7 @@ async def test_lists_are_cut_and_begin_with_the_newest(two: Two) -> None:
     clock.seconds += 1
     for room in (running[2], waiting[2]):
         last = Line(1, MOVE, "the last move", 0, None, here.now())
-        await call(queries.append, room.head.id, last, True, "another process")
+        await call(queries.append, room.head.id, last, True, {}, "another process")
     ended_last = ids([running[2], *running[:2]])
     assert await call(queries.recent_tables, 9) == ended_last
     assert await call(queries.recent_tables, 2) == ended_last[:2]

@@ -3,6 +3,8 @@ import "@fontsource/zilla-slab/latin-600.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { calls } from "./lib/calls.svelte";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+addEventListener("load", () => void calls.register()); // when everything else is there

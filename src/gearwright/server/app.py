@@ -17,10 +17,12 @@ from starlette.exceptions import HTTPException
 from gearwright.core.errors import GearwrightError
 
 from . import models
+from .api import calls as call_routes
 from .api import common, logs, moves, news, rules, tables
 from .archive import queries
 from .archive.database import Database
 from .bots import Bots
+from .calling.calls import Calls, keep_calling
 from .door import Door, Rates
 from .errors import Malformed, Refused
 from .keeper import Keeper
@@ -30,6 +32,7 @@ from .messages import logger
 from .page import add_page
 from .playing import tend, warm_up_bots
 from .settings import Settings
+from .timing import keep_time
 
 SUMMARY = "Tables of heavy board games that people and bots share."
 LEAVING = 10.0  # seconds that the server's own work gets to end
@@ -42,15 +45,17 @@ def make_app(settings: Settings) -> FastAPI:
     library.warm_up()
     bots = Bots(settings.bots, settings.bot_seconds)
     keeper = Keeper(settings, database, library, bots)
+    calls = Calls(keeper)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        work = [keeper.sweep(), tend(keeper)]
+        work = [keeper.sweep(), tend(keeper), keep_time(keeper), keep_calling(calls)]
         work += [warm_up_bots(keeper)] if settings.rehearse else []
         work += [listen(keeper)] if database.shared else []
         async with AsyncExitStack() as ending:  # from the last to the first, whatever fails on the way
             ending.callback(database.close)
             ending.callback(bots.close)
+            ending.push_async_callback(calls.post.close)
             ending.push_async_callback(_stop_work, keeper, [_begun(each) for each in work])
             yield
 
@@ -61,7 +66,9 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.keeper = keeper
     app.state.streams = Counter()
     app.state.table_rates = Rates(settings.limits.tables, settings.limits.table_burst)
-    for module in (tables, rules, moves, news, logs):
+    app.state.calls = calls
+    app.state.letter_rates = Rates(settings.limits.letters, settings.limits.letter_burst)
+    for module in (tables, rules, moves, news, logs, call_routes):
         app.include_router(module.router, prefix="/api")
 
     @app.get("/healthz", responses={503: common.PROBLEMS[503]})

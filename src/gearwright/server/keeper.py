@@ -88,8 +88,13 @@ class Keeper:
     async def append(self, room: Room, entry: Line) -> None:
         """Writes a line to the log, then to the room. Whoever calls holds the room's lock."""
         after = room.after(entry)
+        times: dict[str, int | None] = {}
+        if room.times is not None:
+            times["clock_at"] = room.deadline(room.times_after(entry, after), after)
+        if after.over or after.seat != room.handle.seat:
+            times["call_at"] = entry.at + int(1000 * self.settings.call_after)
         with metrics.APPEND.time():
-            await self._write(room, queries.append, entry, after.over)
+            await self._write(room, queries.append, entry, after.over, times)
         room.add(entry, after)
         metrics.MOVES.labels(game=room.head.game, kind=entry.kind).inc()
         room.tell_viewers()

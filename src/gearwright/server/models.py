@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, Field
 
 from gearwright.core.play.log import Log
 
+from .bases import Answered, Asked
+from .clock_models import ClockAgreed, ClockAsked, ClockShown
+from .names import readable
 from .scene_models import Effect, Fact, Scene
-
-
-def _readable(text: str) -> str:
-    """Names and messages: no letter that would steer a terminal or hide in a line."""
-    if not all(letter.isprintable() for letter in text):
-        raise ValueError("only printable letters are allowed")
-    return text.strip()
 
 
 def _something(text: str) -> str:
@@ -24,20 +20,10 @@ def _something(text: str) -> str:
     return text
 
 
-Name = Annotated[str, Field(max_length=24), AfterValidator(_readable)]
+Name = Annotated[str, Field(max_length=24), AfterValidator(readable)]
 Key = Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Version = Annotated[int, Field(ge=0, lt=1_000_000)]
 SeatNumber = Annotated[int, Field(ge=0, lt=8)]
-
-
-class Asked(BaseModel):
-    """What a client sends: no field too many, none of another type."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class Answered(BaseModel):
-    """What a client gets."""
 
 
 class PlaceAsked(Asked):
@@ -56,6 +42,7 @@ class TableAsked(Asked):
     options: Annotated[dict[str, str | bool], Field(max_length=32)] = {}
     components: Annotated[str, Field(max_length=64)] = "standard"
     listed: bool = False
+    clock: ClockAsked | None = None
 
 
 class JoinAsked(Asked):
@@ -63,6 +50,18 @@ class JoinAsked(Asked):
 
     secret: Annotated[str, Field(min_length=16, max_length=128)]
     name: Name = ""
+
+
+class InvitationAsked(Asked):
+    """A seat's secret, out of its link, before anybody sits down."""
+
+    secret: Annotated[str, Field(min_length=16, max_length=128)]
+
+
+class LinkAsked(Asked):
+    """A new link to a seat: whether those who came by the old one must `leave` or `stay`."""
+
+    others: Literal["leave", "stay"] = "leave"
 
 
 class SitAsked(Asked):
@@ -99,7 +98,7 @@ class UndoAsked(Asked):
 class ChatAsked(Asked):
     """A line of the chat, from a seat or from a spectator."""
 
-    text: Annotated[str, Field(min_length=1, max_length=500), AfterValidator(_readable), AfterValidator(_something)]
+    text: Annotated[str, Field(min_length=1, max_length=500), AfterValidator(readable), AfterValidator(_something)]
     seat: SeatNumber | None = None
     name: Name = ""
 
@@ -220,8 +219,25 @@ class Seating(Answered):
     rematch: str | None
 
 
+class Happened(Answered):
+    """One line of the log, as the seat may hear it; `heading` says in which round and phase it was made."""
+
+    version: int
+    kind: Literal["move", "undo", "late"]
+    seat: int
+    at: int
+    text: str
+    words: str
+    news: list[str]
+    heading: list[Fact]
+
+
 class TableShown(Answered):
-    """A table in a list."""
+    """A table in a list.
+
+    `host` is the name of whoever made it, where they sit there, and `hosting` whether that is the visitor. A list of
+    the visitor's own tables also has the `round`, as the scene tells it, and the `last` line of the log.
+    """
 
     id: str
     game: str
@@ -240,6 +256,11 @@ class TableShown(Answered):
     places: list[int] | None
     seating: Seating
     yours: list[int]
+    host: str
+    hosting: bool
+    round: Fact | None = None
+    last: Happened | None = None
+    clock: ClockAgreed | None = None
 
 
 class TableList(Answered):
@@ -316,19 +337,6 @@ class Picture(Answered):
     missing: list[str]
 
 
-class Happened(Answered):
-    """One line of the log, as the seat may hear it; `heading` says in which round and phase it was made."""
-
-    version: int
-    kind: Literal["move", "undo"]
-    seat: int
-    at: int
-    text: str
-    words: str
-    news: list[str]
-    heading: list[Fact]
-
-
 class ChatShown(Answered):
     """One line of the chat."""
 
@@ -346,6 +354,7 @@ class News(Answered):
     version: int
     table: Picture | None = None
     happened: list[Happened] | None = None
+    clock: ClockShown | None = None
     seating: Seating | None = None
     chat: list[ChatShown] | None = None
 

@@ -21,7 +21,16 @@ PAGES = {
     "/table/{table_id}": "src/pages/Table.svelte",
     "/replay/{table_id}": "src/pages/Replay.svelte",
     "/rules/{game}": "src/pages/Rules.svelte",
+    "/calls": "src/pages/Calls.svelte",
 }  # and the module that draws it
+FILES = {
+    "gear.svg": "image/svg+xml",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+    "manifest.webmanifest": "application/manifest+json",
+    "offline.html": "text/html; charset=utf-8",
+    "sw.js": "text/javascript; charset=utf-8",
+}  # what has the same name always: browsers ask whether it is still the same
 ETERNAL = "public, max-age=31536000, immutable"  # names of assets hold a hash of their contents
 
 
@@ -53,7 +62,8 @@ def add_page(app: FastAPI) -> None:
         app.add_api_route(path, page_of(module), include_in_schema=False, methods=["GET", "HEAD"])
     if built:
         app.mount("/assets", GZipMiddleware(Assets(directory=FOLDER / "assets")))
-        app.add_api_route("/gear.svg", _sign, include_in_schema=False)
+        for file, kind in FILES.items():
+            app.add_api_route(f"/{file}", _file_of(file, kind), include_in_schema=False)
 
 
 def _coming(module: str) -> str:
@@ -72,5 +82,8 @@ def _coming(module: str) -> str:
     return ", ".join(scripts + styles)
 
 
-async def _sign() -> FileResponse:
-    return FileResponse(FOLDER / "gear.svg")
+def _file_of(name: str, kind: str) -> Callable[[], Awaitable[FileResponse]]:
+    async def file() -> FileResponse:
+        return FileResponse(FOLDER / name, media_type=kind, headers={"cache-control": "no-cache"})
+
+    return file

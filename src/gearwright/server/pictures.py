@@ -20,6 +20,8 @@ from gearwright.core.play.story import Told
 NO_CHOICES = "The moves cannot be listed."
 NO_THROUGH = "Moves that answer two questions at once cannot be listed."
 NO_PREVIEW = "What a move would change cannot be told."
+NO_ROUND = "The round cannot be told."
+ROUND = "round"  # the key of the fact that says how far a game is
 
 
 def picture(handle: Handle, seat: int, report: Report) -> dict[str, Any]:
@@ -61,6 +63,11 @@ def happened(told: Told, table: Handle) -> dict[str, Any]:
     """A move of the story, as a seat hears it."""
     heading = [fact.data(table.names, table.game.looks.lexicon) for fact in told.heading]
     return {"text": told.text, "words": told.words, "news": list(told.news), "heading": heading}
+
+
+def round_of(view: View) -> Any:
+    """The fact that says which round it is, if the scene has one."""
+    return next((fact for fact in view.scene_data()["facts"] if fact[0] == ROUND), None)
 
 
 def words(view: View, move: int, report: Report) -> str:

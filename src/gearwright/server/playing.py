@@ -100,6 +100,7 @@ async def take_back(keeper: Keeper, room: Room, visitor: Visitor, seat: int, ver
             raise NotNow("There is no move of yours to take back: another player has moved since.")
         if not room.handle.can_undo():
             raise NotNow("Your move stands: something was drawn, or another player has moved, since.")
+        _require_time_for_undo(room, keeper.now())
         text = room.build.game.rules.contents.spell(room.handle.moves[-1])
         return await _append(keeper, room, Line(room.version + 1, UNDO, text, seat, key, keeper.now()))
 
@@ -133,6 +134,19 @@ async def _require_version(keeper: Keeper, room: Room, version: int) -> None:
 def _require_no_bot(room: Room, seat: int) -> None:
     if room.seats[seat].bot is not None:
         raise NotNow("A bot answers for this seat: take the seat back first.")
+    if room.handle.seat == seat and room.bot is not None:
+        raise NotNow(f"Your time is over: {room.bot} plays this turn for you.")
+
+
+def _require_time_for_undo(room: Room, now: int) -> None:
+    """What was done for somebody whose time was over stands, and so does a move whose turn has no time left."""
+    clock, times, begun_at = room.head.clock, room.times, room.head.begun_at
+    if clock is None or times is None or not clock.acts:
+        return
+    if times.forced:
+        raise NotNow("This move stands: your time was over, and it was made for you.")
+    if times.before is not None and begun_at is not None and times.before.ends(clock, begun_at) <= now:
+        raise NotNow("Your move stands: the time for it is over.")
 
 
 def _require_legal(room: Room, seat: int, move: int) -> None:

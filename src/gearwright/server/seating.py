@@ -18,11 +18,14 @@ from gearwright.core.play.options import read_options
 
 from .archive import queries
 from .archive.queries import MOVE, Head, Kept, Line, Seat
+from .clock import Clock
 from .errors import Malformed, NotNow, NotYours, Unknown
 from .keeper import Keeper
 from .library import Build
+from .names import printable
 from .playing import check_bot, require, wake_bots
 from .rooms import Room, Visitor
+from .timing import keep_deadline
 from .tokens import hashed
 
 ITS_BOT = "random"  # an Automa has one move at a time: any bot finds it
@@ -47,10 +50,13 @@ class Made:
 
 
 async def make_table(
-    keeper: Keeper, person: str, build: Build, places: Sequence[Place], options: dict[str, Any], listed: bool
-) -> Made:
+    keeper: Keeper, person: str, build: Build, places: Sequence[Place], options: dict[str, Any], listed: bool,
+    clock: Clock | None = None,
+) -> Made:  # fmt: skip
     """Makes a table; its seed is drawn here and told to nobody until the game is over."""
     game = build.game
+    if clock is not None and clock.then == "bot":
+        check_bot(clock.bot)
     try:
         game.blank(len(places), options)
         chosen = read_options(game.title, game.options, options)
@@ -58,7 +64,7 @@ async def make_table(
         raise Malformed(str(error)) from None
     head = Head(
         keeper.settings.token()[:TABLE_ID], game.name, game.edition, game.components.digest, len(places), chosen,
-        keeper.settings.seed(), imported=False, listed=listed, host=person, made_at=keeper.now(),
+        keeper.settings.seed(), imported=False, listed=listed, host=person, made_at=keeper.now(), clock=clock,
     )  # fmt: skip
     return await _keep(keeper, head, _with_automas(game, chosen, places), person, [])
 
@@ -83,7 +89,7 @@ async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made
         entries.append(Line(number, MOVE, table.game.rules.contents.spell(move), fresh.seat, None, at))
         fresh.play(move)
     names = log.players or [""] * log.seats
-    places = _with_automas(table.game, table.options, [Place("me", _printable(name)) for name in names])
+    places = _with_automas(table.game, table.options, [Place("me", printable(name)[:24]) for name in names])
     return await _keep(keeper, head, places, person, entries)
 
 
@@ -93,16 +99,15 @@ def _with_automas(game: Game, options: dict[str, str], places: Sequence[Place]) 
     return [*places[:people], *(Place("bot", AUTOMA, ITS_BOT) for _ in places[people:])]
 
 
-def _printable(name: str) -> str:
-    return "".join(letter for letter in name if letter.isprintable()).strip()[:24]
-
-
 async def _keep(keeper: Keeper, head: Head, places: Sequence[Place], person: str, log: list[Line]) -> Made:
     secrets = {number: keeper.settings.token() for number in range(head.seats)}
     seats = [_seat(number, place, hashed(secrets[number])) for number, place in enumerate(places)]
     holders = {number: {person} for number, place in enumerate(places) if place.kind == "me"}
+    if not any(seat.open for seat in seats):
+        head = replace(head, begun_at=head.made_at)
     room = await keeper.make(Kept(head, seats, holders, log))
     wake_bots(keeper, room)
+    await keep_deadline(keeper, room)
     return Made(room, {number: secret for number, secret in secrets.items() if places[number].kind != "bot"})
 
 
@@ -118,12 +123,17 @@ def _usual_name(seat: int) -> str:
     return f"Player {seat + 1}"
 
 
-async def join(keeper: Keeper, person: str, secret: str, name: str) -> tuple[Room, int]:
-    """Opens a seat by its secret, on this device as well as on others."""
+async def invited(keeper: Keeper, secret: str) -> tuple[Room, int]:
+    """Where a link leads to; nobody sits down by looking."""
     found = await keeper.database.call(queries.seat_of_secret, hashed(secret))
     if found is None:
         raise Unknown("This link opens no seat: it is not whole, or a newer one has taken its place.")
-    room, seat = await keeper.room(found[0]), found[1]
+    return await keeper.room(found[0]), found[1]
+
+
+async def join(keeper: Keeper, person: str, secret: str, name: str) -> tuple[Room, int]:
+    """Opens a seat by its secret, on this device as well as on others."""
+    room, seat = await invited(keeper, secret)
     async with room.lock:
         if room.seats[seat].open:
             await _sit(keeper, room, seat, name, person)
@@ -148,6 +158,7 @@ async def _sit(keeper: Keeper, room: Room, seat: int, name: str, person: str) ->
     args = (room.head.id, seat, called, person, keeper.now(), keeper.origin)
     seated = await keeper.database.call(queries.sit_down, *args)
     await keeper.reseat(room)
+    await keep_deadline(keeper, room)
     if not seated:
         raise NotNow("This seat is taken.")
 
@@ -174,11 +185,12 @@ async def change_seat(
             values["bot"] = None
         if not values:
             raise Malformed("Nothing is to be changed: give a name, a bot, or the seat back to its person.")
-        args = (room.head.id, seat, waiting, values, keeper.origin)
+        args = (room.head.id, seat, waiting, values, keeper.now(), keeper.origin)
         changed = await keeper.database.call(queries.change_seat, *args)
         await keeper.reseat(room)
     if not changed:
         raise NotNow("This seat is taken.")
+    await keep_deadline(keeper, room)
     wake_bots(keeper, room)
 
 
@@ -190,12 +202,15 @@ def _require_or_waiting(room: Room, visitor: Visitor, seat: int) -> bool:
     return waiting
 
 
-async def new_link(keeper: Keeper, visitor: Visitor, room: Room, seat: int) -> str:
-    """A new secret for a seat; the old link opens nothing from then on, and nobody else who came by it stays."""
+async def new_link(keeper: Keeper, visitor: Visitor, room: Room, seat: int, others_stay: bool = False) -> str:
+    """A new secret for a seat; the old link opens nothing from then on.
+
+    Whoever else came by the old one must leave, unless it is only for a further device of one's own.
+    """
     secret = keeper.settings.token()
     async with room.lock:
         waiting = _require_or_waiting(room, visitor, seat)
-        args = (room.head.id, seat, waiting, hashed(secret), visitor.person, keeper.origin)
+        args = (room.head.id, seat, waiting, hashed(secret), visitor.person, others_stay, keeper.now(), keeper.origin)
         renewed = await keeper.database.call(queries.renew_secret, *args)
         await keeper.reseat(room)
     if not renewed:
@@ -223,6 +238,7 @@ async def _make_rematch(keeper: Keeper, room: Room) -> None:
     head = replace(
         old, id=keeper.settings.token()[:TABLE_ID], edition=game.edition, components=game.components.digest,
         seed=keeper.settings.seed(), imported=False, made_at=keeper.now(), ended_at=None, rematch_of=old.id, seating=0,
+        begun_at=keeper.now(),
     )  # fmt: skip
     taken = seats - len(room.automas)  # Automas stay where they are
     from_seat = [(number - 1) % taken if number < taken else number for number in range(seats)]
@@ -232,5 +248,7 @@ async def _make_rematch(keeper: Keeper, room: Room) -> None:
     ]
     holders = {(seat + 1) % taken: people for seat, people in room.holders.items()}
     with suppress(IntegrityError):  # another process was quicker
-        wake_bots(keeper, await keeper.make(Kept(head, moved, holders, [])))
+        following = await keeper.make(Kept(head, moved, holders, []))
+        await keep_deadline(keeper, following)
+        wake_bots(keeper, following)
     await keeper.reseat(room)

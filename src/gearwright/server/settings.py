@@ -7,8 +7,13 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
+
+from gearwright.core.errors import GearwrightError
+
+from .calling.allowed import PUSH_SERVICES
 
 
 @dataclass(frozen=True)
@@ -22,16 +27,55 @@ class Limits:
     tables: float = 0.2  # new tables a second, in the long run
     table_burst: int = 20
     streams: int = 32  # open at the same time
+    letters: float = 0.01  # e-mails a second that ask an address whether it wants to be called
+    letter_burst: int = 5
 
     def times(self, factor: float) -> Limits:
         """So many times as much for one address, behind which there may be a whole school; bodies stay as they are."""
         return replace(
             self, requests=self.requests * factor, burst=int(self.burst * factor), tables=self.tables * factor,
             table_burst=int(self.table_burst * factor), streams=int(self.streams * factor),
+            letters=self.letters * factor, letter_burst=int(self.letter_burst * factor),
         )  # fmt: skip
 
 
-NO_LIMITS = Limits(requests=1e9, burst=10**9, tables=1e9, table_burst=10**9, streams=10**9)
+@dataclass(frozen=True)
+class Mail:
+    """A server that takes e-mails."""
+
+    host: str
+    port: int
+    sender: str  # the address that they come from
+    encrypted: bool = False  # from the first byte on; else by STARTTLS
+    user: str = ""
+    password: str = field(default="", repr=False)
+
+    @property
+    def is_here(self) -> bool:
+        """Whether it is on this machine, where nobody listens in."""
+        return self.host in ("localhost", "127.0.0.1", "::1")
+
+    @classmethod
+    def read(cls, url: str, sender: str, password: str) -> Mail:
+        """`smtps://USER@HOST:PORT` or `smtp://...`, with the password from elsewhere."""
+        try:
+            given = urlsplit(url)
+            port = given.port
+        except ValueError:
+            given, port = urlsplit(""), None
+        if given.scheme not in ("smtp", "smtps") or not given.hostname or given.password is not None:
+            raise GearwrightError("An SMTP server is given as smtps://USER@HOST:PORT, without its password.")
+        if "@" not in sender:
+            raise GearwrightError("E-mails need an address that they come from: --mail-from games@example.org.")
+        encrypted = given.scheme == "smtps"
+        return cls(
+            given.hostname, port or (465 if encrypted else 587), sender, encrypted, given.username or "", password
+        )
+
+
+NO_LIMITS = Limits(
+    requests=1e9, burst=10**9, tables=1e9, table_burst=10**9, streams=10**9, letters=1e9, letter_burst=10**9
+)
 
 
 @dataclass(frozen=True)
@@ -43,9 +87,15 @@ class Settings:
     bots: int = 1  # worker processes
     bot_seconds: float = 20.0  # a bot that takes longer makes a quick move instead
     rehearse: bool = True  # bots answer once before anybody plays, so that nobody waits for their compilation
+    tick: float = 1.0  # seconds between two looks for tables whose time is over
     heartbeat: float = 15.0  # seconds between two signs of life on a stream
     idle: float = 600.0  # seconds until a table that nobody looks at leaves the memory
     secure: bool = False  # cookies over HTTPS only
+    site: str = ""  # where people find the page, for links in e-mails: https://games.example.org
+    mail: Mail | None = None  # who sends e-mails, if anybody does
+    webhooks: tuple[str, ...] = ()  # beginnings of addresses that people may have called
+    push_services: tuple[str, ...] = PUSH_SERVICES
+    call_after: float = 10.0  # seconds that somebody has to look before they are called
     limits: Limits = field(default_factory=Limits)
     now: Callable[[], float] = time.time
     token: Callable[[], str] = lambda: secrets.token_urlsafe(24)  # 192 bits

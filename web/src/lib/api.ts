@@ -1,5 +1,6 @@
 // The server's API. What it refuses comes as a Refusal with a sentence that can be shown as it is.
 
+import type { CallsShown, ClockAsked, DeviceKeys } from "./wire";
 import type { Judged, Problem, Rules, Shelf, Step, TableShown } from "./types";
 
 export class Refusal extends Error {
@@ -44,6 +45,7 @@ export interface Wish {
   options?: Record<string, string>;
   components?: string;
   listed?: boolean;
+  clock?: ClockAsked;
 }
 
 export const shelf = (): Promise<Shelf> => ask("GET", "/games");
@@ -62,8 +64,11 @@ export const changeSeat = (
   seat: number,
   change: { name?: string; bot?: string; person?: boolean },
 ): Promise<TableShown> => ask("PATCH", `/tables/${id}/seats/${seat}`, change);
-export const newLink = (id: string, seat: number): Promise<{ secret: string }> =>
-  ask("POST", `/tables/${id}/seats/${seat}/link`);
+/** Another link to a seat; whoever came by the old one stays or must leave. */
+export const newLink = (id: string, seat: number, others: "stay" | "leave"): Promise<{ secret: string }> =>
+  ask("POST", `/tables/${id}/seats/${seat}/link`, { others });
+/** Where a link leads to, before anybody sits down. */
+export const invitation = (secret: string): Promise<{ table: TableShown; seat: number }> => ask("POST", "/invitation", { secret });
 export const rematch = (id: string): Promise<TableShown> => ask("POST", `/tables/${id}/rematch`);
 export const judge = (id: string, seat: number, move: number, opening?: number): Promise<Judged> =>
   ask("GET", `/tables/${id}/moves/${move}?seat=${seat}${opening === undefined ? "" : `&opening=${opening}`}`);
@@ -74,6 +79,16 @@ export const say = (id: string, text: string, seat: number | null, name: string)
 export const step = (id: string, number: number, seat: number | null): Promise<Step> =>
   ask("GET", `/tables/${id}/replay?step=${number}${seat === null ? "" : `&seat=${seat}`}`);
 export const bringLog = (log: unknown): Promise<{ table: TableShown }> => ask("POST", "/logs", log);
+
+/** How the visitor can be called when it is their turn, and is. */
+export const calls = (): Promise<CallsShown> => ask("GET", "/calls");
+export const callDevice = (endpoint: string, keys: DeviceKeys): Promise<unknown> => ask("POST", "/calls/devices", { endpoint, keys });
+export const forgetDevice = (endpoint: string): Promise<unknown> => ask("POST", "/calls/devices/forget", { endpoint });
+export const callMail = (address: string): Promise<unknown> => ask("PUT", "/calls/mail", { address });
+export const callWebhook = (address: string): Promise<unknown> => ask("PUT", "/calls/webhook", { address });
+export const answerCall = (token: string, wanted: boolean): Promise<unknown> => ask("POST", "/calls/answer", { token, wanted });
+/** Whether somebody looks at this page, which the server knows by its mark. */
+export const looking = (id: string, page: string, looking: boolean): Promise<unknown> => ask("POST", `/tables/${id}/looking`, { page, looking });
 
 interface Answer {
   seat: number;

@@ -3,7 +3,7 @@
 import * as api from "./api";
 import { kept } from "./kept";
 import { Queue } from "./queue";
-import type { Happened, Message, News, Picture, Seating } from "./types";
+import type { ClockShown, Happened, Message, News, Picture, Seating } from "./types";
 
 const UNSEEN = 100; // milliseconds; a page that nobody looks at has no frames
 const AGAIN = 3000; // milliseconds before a stream that was refused is asked for again
@@ -21,6 +21,7 @@ export class LiveTable {
   story = $state.raw<Happened[]>([]);
   seating = $state.raw<Seating | null>(null);
   chat = $state.raw<Message[]>([]);
+  clock = $state.raw<ClockShown | null>(null);
   connected = $state(false);
   busy = $state(false); // a move is on its way
   behind = $state(0); // so many moves of others have come and are not yet shown
@@ -32,6 +33,7 @@ export class LiveTable {
   #queue: Queue;
   #opened: AbortController | null = null; // what listens as long as the stream does
   #closed = false;
+  readonly #page = api.newKey(); // by which the server knows this page
   #sent = 0; // counts what this page has sent
   #awaited = 0; // nothing is drawn before this version was heard: two moves of one touch are drawn together
 
@@ -51,9 +53,12 @@ export class LiveTable {
   }
 
   open(): void {
-    const seat = this.seat === null ? "" : `?seat=${this.seat}`;
-    const stream = new EventSource(`/api/tables/${this.id}/news${seat}`);
-    stream.onopen = () => (this.connected = true);
+    const seat = this.seat === null ? "" : `seat=${this.seat}&`;
+    const stream = new EventSource(`/api/tables/${this.id}/news?${seat}page=${this.#page}`);
+    stream.onopen = () => {
+      this.connected = true;
+      if (document.visibilityState === "hidden") this.#look();
+    };
     stream.onerror = () => {
       this.connected = false;
       // A browser comes back by itself after a break, but not after an answer that is no stream, as a proxy's 502.
@@ -71,7 +76,13 @@ export class LiveTable {
     // A stream that is silent does not notice that there is no network; the browser does.
     addEventListener("offline", () => (this.connected = false), { signal });
     addEventListener("online", () => this.#reopen(), { signal });
+    document.addEventListener("visibilitychange", this.#look, { signal });
   }
+
+  /** Nobody is called who looks, and a page in the background is not looked at. */
+  readonly #look = (): void => {
+    if (this.seat !== null) api.looking(this.id, this.#page, document.visibilityState !== "hidden").catch(() => undefined); // a call too many, then
+  };
 
   #reopen(): void {
     clearTimeout(this.#again);
@@ -141,6 +152,7 @@ export class LiveTable {
       this.story = [...this.story.filter((each) => each.version < first), ...news.happened];
     }
     if (news.seating) this.seating = news.seating;
+    if (news.clock) this.clock = news.clock;
     if (news.chat) {
       const first = news.chat[0]?.number ?? 1;
       this.chat = [...this.chat.filter((each) => each.number < first), ...news.chat];

@@ -19,14 +19,16 @@ export interface Wanted {
 export async function playNow({ game, seats, level, seat = 0, options = {} }: Wanted): Promise<void> {
   const bot = { kind: "bot" as const, bot: level };
   const me = { kind: "me" as const, name: wishes.name };
-  const { table } = await api.makeTable({ game, seats: Array.from({ length: seats }, (_, each) => (each === seat ? me : bot)), options });
+  const { table, secrets } = await api.makeTable({ game, seats: Array.from({ length: seats }, (_, each) => (each === seat ? me : bot)), options });
+  wishes.keepSecrets(table.id, secrets);
   const others = table.seating.seats.filter((each) => each.seat !== seat);
   if (others.length && others.every((each) => each.bot === level)) ladder.begin(table.id, game, level);
   route.go(`/table/${table.id}`);
 }
 
-/** Who sits on a seat that a person gives to a bot: the bot that they chose last, or else the level that suits them. */
+/** Who sits on a seat that a person gives to a bot: the one that they chose last in this game, or else the level that suits them. */
 export function usualBot(game: string, { levels, bots }: Pick<Shelf, "levels" | "bots">): string {
   const names = levels.map(({ name }) => name);
-  return bots.includes(wishes.bot) ? wishes.bot : (ladder.level(game, names) ?? usual(names));
+  const last = wishes.bots[game];
+  return last !== undefined && bots.includes(last) ? last : (ladder.level(game, names) ?? usual(names));
 }

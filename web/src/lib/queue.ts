@@ -54,7 +54,8 @@ export class Queue {
       const version = happened.at(-1)?.version ?? news.version;
       if (place === groups.length - 1) return { ...news, happened, own, slow: !own };
       const part: Part = { position: news.position, version, happened, own, slow: !own, fetching: true };
-      void this.#fetch(part, (news.table?.moves ?? 0) - (news.version - version));
+      const later = lines.filter((line) => line.kind === "move" && line.version > version).length;
+      void this.#fetch(part, (news.table?.moves ?? 0) - later);
       return part;
     });
   }

@@ -5,12 +5,17 @@ import type { Fact, Happened } from "./types";
 const line = (version: number, seat: number, parts: Partial<Happened> = {}): Happened => ({
   version, kind: "move", seat, at: 0, text: "", words: `move ${version}`, news: [], heading: [], ...parts,
 }); // prettier-ignore
+const late = (version: number, seat: number): Happened => line(version, seat, { kind: "late" });
 const undo = (version: number, seat: number): Happened => line(version, seat, { kind: "undo" });
 
 describe("steps of the replay", () => {
   test("are the moves that stand", () => {
     const steps = stepsOf([line(1, 0), line(2, 1), undo(3, 1), line(4, 1), line(5, 0)]);
     expect([...steps]).toEqual([[1, 1], [4, 2], [5, 3]]);
+  });
+
+  test("are not those of the clock", () => {
+    expect([...stepsOf([line(1, 0), late(2, 1), line(3, 1)])]).toEqual([[1, 1], [3, 2]]);
   });
 });
 
@@ -51,6 +56,11 @@ describe("chapters", () => {
     expect(chaptersOf(story).map(({ heading, lines }) => [heading, lines.length])).toEqual([
       [at(1, "auction"), 2], [at(1, "buying"), 1], [at(2, "buying"), 1],
     ]); // prettier-ignore
+  });
+
+  test("are not broken by the clock", () => {
+    const story = [line(1, 0, { heading: at(1, "auction") }), late(2, 1), line(3, 1, { heading: at(1, "auction") })];
+    expect(chaptersOf(story)).toHaveLength(1);
   });
 
   test("are not broken by a move that is taken back", () => {

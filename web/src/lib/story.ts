@@ -7,7 +7,7 @@ export function stepsOf(story: readonly Happened[]): Map<number, number> {
   const standing: number[] = []; // versions of the moves that stand
   for (const { version, kind } of story) {
     if (kind === "move") standing.push(version);
-    else standing.pop();
+    else if (kind === "undo") standing.pop(); // what the clock did is no move
   }
   return new Map(standing.map((version, place) => [version, place + 1]));
 }
@@ -46,7 +46,7 @@ export function chaptersOf(story: readonly Happened[]): Chapter[] {
   const found: Chapter[] = [];
   for (const line of story) {
     const last = found.at(-1);
-    const heading = line.kind === "undo" ? (last?.heading ?? []) : line.heading;
+    const heading = line.kind === "move" ? line.heading : (last?.heading ?? []);
     if (last && same(last.heading, heading)) last.lines.push(line);
     else found.push({ heading, lines: [line] });
   }

@@ -4,6 +4,7 @@ import type * as wire from "./wire";
 
 export type {
   Change,
+  ClockShown,
   Effect,
   Fact,
   GameShown as Game,

@@ -16,6 +16,24 @@ export interface Amount {
   of: string;
 }
 
+// What stands in the link of a letter, and whether calls are wanted there.
+export interface AnswerAsked {
+  token: string;
+  wanted: boolean;
+}
+
+// How the visitor can be called here, and where they want to be. `key` is the server's, for the browser's push
+// subscription. An e-mail address counts when its owner confirmed it.
+export interface CallsShown {
+  key: string;
+  devices: number;
+  mails: boolean;
+  mail: string;
+  confirmed: boolean;
+  webhooks: string[];
+  webhook: string;
+}
+
 // A fact of a zone that a move would change.
 export interface Change {
   zone: string;
@@ -47,6 +65,45 @@ export interface Choice {
   words: string;
 }
 
+// What was agreed on for a table's clock, in minutes, and what time it is by the server.
+export interface ClockAgreed {
+  turn: number;
+  reserve: number;
+  night: NightShown | null;
+  weekends: boolean;
+  zone: string;
+  then: "nothing" | "bot" | "pass";
+  bot: string;
+  now: number;
+}
+
+// How long a turn may take in minutes, what each seat has in reserve, when time stands still, and what then. A turn is
+// from when a seat is asked until another one is. When turn and reserve are over, nothing happens, a `bot` plays the
+// turn, or the turn is passed where the rules allow it.
+export interface ClockAsked {
+  turn: number;
+  reserve?: number;
+  night?: Night;
+  weekends?: boolean;
+  zone?: string;
+  then?: "nothing" | "bot" | "pass";
+  bot?: string;
+}
+
+// What a table's clock shows: all times are moments in milliseconds, but for the reserves, which are lengths. `asked`
+// is the seat whose time runs, if one's does: since `since`, with the time of the turn until `turn_ends` and all of it
+// until `ends`. `pauses` are the next stretches until then in which time stands still. `late` says that the time of the
+// asked seat is over and that what was agreed on happens.
+export interface ClockShown {
+  asked: number | null;
+  reserve: number[];
+  late: boolean;
+  pauses: [number, number][];
+  since?: number;
+  turn_ends?: number;
+  ends?: number;
+}
+
 // Which component set was played with. An edition of the game's own is found by its digest; a user's travels.
 export interface Components {
   name: string;
@@ -55,11 +112,33 @@ export interface Components {
   files?: Record<string, string>;
 }
 
+// A browser that wants to be called: its push subscription.
+export interface DeviceAsked {
+  endpoint: string;
+  keys: DeviceKeys;
+}
+
+// A browser that is not to be called any more.
+export interface DeviceForgotten {
+  endpoint: string;
+}
+
+// The keys of a browser, as it gives them out.
+export interface DeviceKeys {
+  p256dh: string;
+  auth: string;
+}
+
 // A verb of the game's own, with how many of what, if it says so.
 export interface Do {
   do: string;
   n?: number;
   thing?: string;
+}
+
+// It was done.
+export interface Done {
+  done?: boolean;
 }
 
 export type Effect = Amount | ForEach | Whenever | When | Price | OneOf | AllOf | Do;
@@ -92,7 +171,7 @@ export interface GameShown {
 // One line of the log, as the seat may hear it; `heading` says in which round and phase it was made.
 export interface Happened {
   version: number;
-  kind: "move" | "undo";
+  kind: "move" | "undo" | "late";
   seat: number;
   at: number;
   text: string;
@@ -111,6 +190,11 @@ export interface Hint {
 export interface HintAsked {
   seat: number;
   bot?: string;
+}
+
+// A seat's secret, out of its link, before anybody sits down.
+export interface InvitationAsked {
+  secret: string;
 }
 
 // A seat's secret, out of its link.
@@ -145,6 +229,11 @@ export interface Link {
   secret: string;
 }
 
+// A new link to a seat: whether those who came by the old one must `leave` or `stay`.
+export interface LinkAsked {
+  others?: "leave" | "stay";
+}
+
 // A finished game as `gearwright replay` reads it (see `docs/log.md`).
 export interface LogShown {
   format?: "gearwright log 1";
@@ -158,6 +247,17 @@ export interface LogShown {
   moves: string[];
   result?: Result;
   checksum: string;
+}
+
+// Whether somebody looks at a page of theirs; the page is known by the mark that it gave its stream.
+export interface LookingAsked {
+  page: string;
+  looking: boolean;
+}
+
+// An e-mail address; an empty one ends such calls.
+export interface MailAsked {
+  address: string;
 }
 
 // An answer to the question of a version of the table.
@@ -180,8 +280,21 @@ export interface News {
   version: number;
   table?: Picture;
   happened?: Happened[];
+  clock?: ClockShown;
   seating?: Seating;
   chat?: ChatShown[];
+}
+
+// The hours between which a clock stands still: from 22 to 8.
+export interface Night {
+  begins: number;
+  ends: number;
+}
+
+// The hours between which a clock stands still.
+export interface NightShown {
+  begins: number;
+  ends: number;
 }
 
 // One of several effects, as the owner chooses.
@@ -364,6 +477,7 @@ export interface TableAsked {
   options?: Record<string, string | boolean>;
   components?: string;
   listed?: boolean;
+  clock?: ClockAsked;
 }
 
 // Tables, the newest first.
@@ -377,7 +491,9 @@ export interface TableMade {
   secrets: Record<string, string>;
 }
 
-// A table in a list.
+// A table in a list. `host` is the name of whoever made it, where they sit there, and `hosting` whether that is the
+// visitor. A list of the visitor's own tables also has the `round`, as the scene tells it, and the `last` line of the
+// log.
 export interface TableShown {
   id: string;
   game: string;
@@ -396,6 +512,11 @@ export interface TableShown {
   places: number[] | null;
   seating: Seating;
   yours: number[];
+  host: string;
+  hosting: boolean;
+  round?: Fact;
+  last?: Happened;
+  clock?: ClockAgreed;
 }
 
 // What a key of the scene is called, several of it, one sentence on it, and what it does, if it is printed. A name is
@@ -423,6 +544,11 @@ export interface UndoAsked {
 }
 
 export type Value = number | string | Value[] | Seat | OutOf | Owned | Effect;
+
+// An address that is told; an empty one ends such calls.
+export interface WebhookAsked {
+  address: string;
+}
 
 // An effect at a moment: at once, with every income, when passing, or as a special action.
 export interface When {

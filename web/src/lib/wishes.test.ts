@@ -29,7 +29,7 @@ beforeEach(() => localStorage.clear());
 describe("wishes", () => {
   test("of somebody new are the usual ones", async () => {
     const { wishes } = await opened();
-    expect([wishes.theme, wishes.name, wishes.bot, wishes.confirm, wishes.seats, wishes.secrets]).toEqual(["system", "", "", false, {}, {}]);
+    expect([wishes.theme, wishes.name, wishes.bots, wishes.confirm, wishes.seats, wishes.secrets]).toEqual(["system", "", {}, false, {}, {}]);
   });
 
   test("are to confirm moves where fingers are coarse", async () => expect((await opened({ coarse: true })).wishes.confirm).toBe(true));
@@ -39,13 +39,22 @@ describe("wishes", () => {
     wishes.theme = "dark";
     wishes.name = 'Smith, "John" 🤖 <b>';
     wishes.confirm = false;
-    wishes.bot = "master";
+    wishes.bots["gaia"] = "master";
     wishes.seats["gaia"] = 3;
     wishes.secrets["t1.0"] = "s3cret";
     settle();
     const again = (await opened({ coarse: true })).wishes;
-    expect([again.theme, again.name, again.confirm, again.bot]).toEqual(["dark", 'Smith, "John" 🤖 <b>', false, "master"]);
+    expect([again.theme, again.name, again.confirm, again.bots]).toEqual(["dark", 'Smith, "John" 🤖 <b>', false, { gaia: "master" }]);
     expect([again.seats, again.secrets]).toEqual([{ gaia: 3 }, { "t1.0": "s3cret" }]);
+  });
+
+  test("have the links of tables that two tabs made", async () => {
+    const one = (await opened()).wishes;
+    const other = (await opened()).wishes;
+    one.keepSecrets("t1", { 0: "mine", 1: "a friend's" });
+    other.keepSecrets("t2", { 1: "another friend's" });
+    const again = (await opened()).wishes;
+    expect([again.secret("t1", 1), again.secret("t2", 1), again.secret("t2", 0)]).toEqual(["a friend's", "another friend's", undefined]);
   });
 
   test("that cannot be read are the usual ones", async () => {

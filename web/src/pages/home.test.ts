@@ -4,6 +4,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ladder } from "../lib/ladder.svelte";
 import type { Game, Level, Shelf, TableShown } from "../lib/types";
+import { wishes } from "../lib/wishes.svelte";
 import { Network, told } from "../testing/network";
 import { seat } from "../testing/pictures";
 import Home from "./Home.svelte";
@@ -26,17 +27,17 @@ async function settled(): Promise<void> {
 }
 
 /** A table as the server makes it: bots are named as the wish names them, unless the game decides for them. */
-function made(wish: { seats: { kind: string; bot?: string }[]; options: Record<string, string> }): { table: Partial<TableShown> } {
+function made(wish: { seats: { kind: string; bot?: string }[]; options: Record<string, string> }): { table: Partial<TableShown>; secrets: Record<string, string> } {
   const bot = (named = ""): string => (wish.options["automas"] ? "random" : named);
   const seats = wish.seats.map((each, at) => ({ ...seat(at, each.kind), bot: each.kind === "bot" ? bot(each.bot) : null }));
-  return { table: { id: "t1", seating: { seats, rematch: null } } };
+  return { table: { id: "t1", seating: { seats, rematch: null } }, secrets: { 0: "s3cret" } };
 }
 
-async function opens(games: Partial<Game> = {}): Promise<void> {
+async function opens(games: Partial<Game> = {}, mine: TableShown[] = []): Promise<void> {
   network = new Network(({ method, path, body }) => {
     if (path === "/api/games") return told({ ...SHELF, games: [{ ...GAME, ...games }] });
     if (method === "POST") return told(made(body as Parameters<typeof made>[0]), 201);
-    return told({ tables: [] });
+    return told({ tables: path.endsWith("mine") ? mine : [] });
   });
   page = document.createElement("div");
   document.body.append(page);
@@ -123,7 +124,55 @@ describe("Play now", () => {
   });
 });
 
+describe("my tables", () => {
+  const table = (id: string, parts: Partial<TableShown>): TableShown => ({
+    id, game: "none", title: `Game ${id}`, options: {}, components: "standard", listed: false, imported: false, made_at: 0, ended_at: null, version: 1,
+    moves: 1, over: false, asked: 0, scores: null, places: null, seating: { seats: [seat(0, "Ann"), seat(1, "Smith, John")], rematch: null },
+    yours: [0], host: "Ann", hosting: true, ...parts,
+  }); // prettier-ignore
+  const last = (seat: number, at: number) => ({ version: 1, kind: "move" as const, seat, at, text: "buy 1", words: "buys a tile", news: [], heading: [] });
+
+  test("stand at the top: those that wait for me, the longest first, then those where I wait", async () => {
+    await opens({}, [
+      table("a", { asked: 1, last: last(0, 5), round: ["round", { out_of: 5, n: 2 }] }),
+      table("b", { last: last(1, 9) }),
+      table("c", { last: last(1, 3) }),
+      table("d", { over: true, asked: null, scores: [3, 4] }),
+    ]);
+    const shown = [...page.querySelectorAll("section")];
+    expect(shown[0]?.querySelector("h2")?.textContent).toBe("My tables");
+    const lines = [...(shown[0]?.querySelectorAll(":scope > ul > li") ?? [])].map((each) => each.textContent?.replace(/\s+/g, " ").trim() ?? "");
+    expect(lines.map((line) => line.slice(0, 6))).toEqual(["Game c", "Game b", "Game a"]);
+    expect(lines[0]).toContain("your turn");
+    expect(lines[0]).toContain("Smith, John buys a tile");
+    expect(lines[2]).toContain("round 2 of 5");
+    expect(lines[2]).toContain("Smith, John is asked");
+    expect(lines[2]).toContain("You buys a tile"); // the server says it as the seat hears it
+    expect(shown[0]?.querySelector("details summary")?.textContent).toBe("One that is over");
+  });
+
+  test("are looked at again when somebody comes back to the page", async () => {
+    const mine = [table("a", { asked: 1 })];
+    await opens({}, mine);
+    expect(page.querySelector(".state.mine")).toBeNull();
+    mine[0] = table("a", {});
+    document.dispatchEvent(new Event("visibilitychange"));
+    await settled();
+    expect(page.querySelector(".state.mine")?.textContent).toBe("your turn");
+  });
+});
+
 describe("a new table", () => {
+  test("does not seat a bot that was chosen in another game", async () => {
+    HTMLDialogElement.prototype.showModal ??= () => undefined;
+    ladder.choose("none", "apprentice");
+    wishes.bots = { another: "random" };
+    await opens();
+    await press("Choose");
+    expect(page.querySelectorAll<HTMLSelectElement>(".seat select")[1]?.value).toBe("bot:apprentice");
+    wishes.bots = {};
+  });
+
   test("offers the levels in order, with what they do, and then the other bots", async () => {
     HTMLDialogElement.prototype.showModal ??= () => undefined;
     ladder.choose("none", "apprentice");

@@ -3,6 +3,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { faceOf } from "../faces/face";
+import { calls } from "../lib/calls.svelte";
 import { ladder } from "../lib/ladder.svelte";
 import type { Happened, Piece, Picture, TableShown, Zone } from "../lib/types";
 import { wishes } from "../lib/wishes.svelte";
@@ -13,7 +14,7 @@ import Table from "./Table.svelte";
 const SEATING = { seats: [seat(0, "Ann"), seat(1, "Smith, John")], rematch: null };
 const TABLE: TableShown = {
   id: "t1", game: "none", title: "A game", options: {}, components: "standard", listed: false, imported: false, made_at: 0, ended_at: null,
-  version: 0, moves: 0, over: false, asked: 0, scores: null, places: null, seating: SEATING, yours: [0],
+  version: 0, moves: 0, over: false, asked: 0, scores: null, places: null, seating: SEATING, yours: [0], host: "Ann", hosting: true,
 }; // prettier-ignore
 const LEVELS = ["novice", "apprentice", "expert"].map((name) => ({ name, does: "Plays." }));
 const PIECES: Piece[] = [
@@ -23,6 +24,7 @@ const PIECES: Piece[] = [
 ];
 
 let network: Network;
+let mine: TableShown[] = []; // what is listed as my own
 let page: HTMLElement;
 
 async function settled(): Promise<void> {
@@ -46,6 +48,7 @@ async function opens(parts: Partial<TableShown> = {}): Promise<void> {
   await faceOf(TABLE.game); // loading it takes real time
   network = new Network(({ method, path }) => {
     if (path === "/api/tables/t1") return told({ ...TABLE, ...parts });
+    if (path === "/api/tables?which=mine") return told({ tables: mine });
     if (path === "/api/games") return told({ games: [], levels: LEVELS, bots: [] });
     if (path.endsWith("/rules")) return told({ title: "", html: "", sections: [], glossary: {} });
     if (method === "POST") return told({ version: 2 });
@@ -115,6 +118,94 @@ describe("a table", () => {
     expect(page.querySelectorAll("[data-piece]")).toHaveLength(3);
   });
 
+  test("tells a spectator that they are one, and nobody else", async () => {
+    await opens({ yours: [], hosting: false });
+    await shows(1);
+    expect(page.querySelector(".watching")?.textContent).toContain("You are a spectator.");
+    expect(page.querySelector('[aria-label="Your seat on another device"]')).toBeNull();
+  });
+
+  test("has a link to one's own seat for another device", async () => {
+    HTMLDialogElement.prototype.showModal ??= () => undefined;
+    wishes.secrets = {};
+    await opens();
+    await shows(1);
+    expect(page.querySelector(".watching")).toBeNull();
+    const before = network.answer;
+    network.answer = (asked) => (asked.path.endsWith("/link") ? told({ secret: "a-new-secret" }) : before(asked));
+    page.querySelector<HTMLElement>('[aria-label="Your seat on another device"]')?.click();
+    await settled();
+    expect(network.of("/seats/0/link").map(({ body }) => body)).toEqual([{ others: "stay" }]);
+    expect(page.querySelector('[aria-label="The link to your own seat as a QR code"] svg')).not.toBeNull();
+    expect(wishes.secret("t1", 0)).toBe("a-new-secret");
+  });
+
+  test("lets the host make a link that this browser does not know, and no one else", async () => {
+    wishes.secrets = {};
+    await opens();
+    await shows(1);
+    const seats = [seat(0, "Ann"), { ...seat(1, "open seat"), open: true }];
+    network.stream.tells(news(1, { position: "1.2.0", seating: { seats, rematch: null } }));
+    await settled();
+    const before = network.answer;
+    network.answer = (asked) => (asked.path.endsWith("/link") ? told({ secret: "a-new-secret" }) : before(asked));
+    [...page.querySelectorAll("button")].find((each) => each.textContent?.startsWith("Make a new link"))?.click();
+    await settled();
+    expect(network.of("/seats/1/link").map(({ body }) => body)).toEqual([{ others: "leave" }]);
+    expect(page.querySelector('[aria-label="The link to seat 2 as a QR code"]')).not.toBeNull();
+    expect(wishes.secret("t1", 1)).toBe("a-new-secret");
+  });
+
+  test("says to the server whether somebody looks, so that nobody is called who does", async () => {
+    await opens();
+    await shows(1);
+    const mark = network.stream.url.split("page=")[1];
+    for (const state of ["hidden", "visible"] as const) {
+      vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+      document.dispatchEvent(new Event("visibilitychange"));
+    }
+    expect(network.of("/looking").map(({ body }) => body)).toEqual([
+      { page: mark, looking: false },
+      { page: mark, looking: true },
+    ]);
+  });
+
+  test("asks whether to call when the first wait for a person begins, and not before or again", async () => {
+    vi.spyOn(calls, "possible", "get").mockReturnValue(true);
+    vi.stubGlobal("Notification", { permission: "default" });
+    const question = (): string | undefined => page.querySelector('[aria-label="Notices"]')?.textContent?.replace(/\s+/g, " ");
+    await opens();
+    await shows(1);
+    expect(question()).toBeUndefined();
+    await shows(2, { asked: 1, choices: [] });
+    expect(question()).toContain("Smith, John is asked now. Shall this browser call you");
+    [...page.querySelectorAll("button")].find((each) => each.textContent === "No")?.click();
+    await settled();
+    await shows(3);
+    await shows(4, { asked: 1, choices: [] });
+    expect(question()).toBeUndefined();
+    expect(wishes.calls).toBe("no");
+    wishes.calls = "";
+  });
+
+  test("is heard when it is my turn, once, and only by those who chose it", async () => {
+    const heard = vi.fn();
+    vi.stubGlobal("AudioContext", class {
+      resume = async () => heard();
+      createOscillator = () => ({ frequency: {}, connect: (next: unknown) => next, start: () => undefined, stop: () => undefined });
+      createGain = () => ({ gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: (next: unknown) => next });
+    });
+    await opens();
+    await shows(1);
+    expect(heard).not.toHaveBeenCalled();
+    wishes.sound = true;
+    await shows(2, { asked: 1, choices: [] });
+    await shows(3);
+    await shows(4);
+    expect(heard).toHaveBeenCalledTimes(1);
+    wishes.sound = false;
+  });
+
   test("that is not there is told", async () => {
     await opens();
     const before = network.answer;
@@ -140,9 +231,9 @@ describe("a table", () => {
   test("is looked at from the seat of mine that is asked", async () => {
     await opens({ yours: [0, 1] });
     await shows(1);
-    expect(network.streams.map(({ url }) => url)).toEqual(["/api/tables/t1/news?seat=0"]);
+    expect(network.streams.map(({ url }) => url.split("&")[0])).toEqual(["/api/tables/t1/news?seat=0"]);
     await shows(2, { asked: 1, choices: [] });
-    expect(network.stream.url).toBe("/api/tables/t1/news?seat=1");
+    expect(network.stream.url).toContain("/api/tables/t1/news?seat=1&");
     expect(page.querySelector(".who")?.textContent).toContain("Smith, John is asked");
     await shows(2, { asked: 1 });
     expect(page.querySelector(".who")?.textContent).toContain("You are asked");
@@ -266,6 +357,27 @@ describe("the end of a game", () => {
     await settled();
     const wish = network.of("/api/tables").find(({ method }) => method === "POST")?.body;
     expect(wish).toEqual({ game: "none", seats: [{ kind: "bot", bot: "apprentice" }, { kind: "me", name: wishes.name }], options: {} });
+  });
+
+  test("leads to the table that has waited for me longest", async () => {
+    const other = (id: string, made_at: number, asked: number): TableShown => ({ ...TABLE, id, title: `Game ${id}`, made_at, asked });
+    mine = [TABLE, other("a", 5, 0), other("b", 3, 0), other("c", 1, 1)];
+    await opens();
+    await shows(1, END);
+    mine = [];
+    const next = [...page.querySelectorAll("a")].find((each) => each.textContent?.startsWith("Your turn in"));
+    expect([next?.textContent, next?.getAttribute("href")]).toEqual(["Your turn in Game b", "/table/b"]);
+  });
+
+  test("is not the first time that one sees how the scores stand", async () => {
+    await opens();
+    await shows(1, { tally: [{ source: "order", values: [18, 40] }, { source: "loss", values: [-3, 0] }] });
+    page.querySelector<HTMLElement>("#tab-score")?.click();
+    await settled();
+    const rows = [...page.querySelectorAll("tbody tr")].map((row) => [...row.querySelectorAll(".number")].map((each) => each.textContent));
+    expect(rows).toEqual([["18", "40"], ["-3", "0"], ["15", "40"]]);
+    const shares = [...page.querySelectorAll<HTMLElement>("td .bar")].map((bar) => bar.style.getPropertyValue("--share"));
+    expect(shares).toEqual(["0.45", "1", "0.075", "0"]);
   });
 
   test("that Play now did not begin leaves the level as it is", async () => {

@@ -7,9 +7,11 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Path, Query, Request, Response
 
+from gearwright.server.clock import Clock
+from gearwright.server.clock_models import ClockAgreed, NightShown
 from gearwright.server.errors import NotYours
 from gearwright.server.keeper import Keeper
-from gearwright.server.models import Problem, Seating, TableShown
+from gearwright.server.models import Happened, Problem, Seating, TableShown
 from gearwright.server.playing import wake_bots
 from gearwright.server.rooms import Room, Visitor
 from gearwright.server.tokens import hashed
@@ -95,9 +97,12 @@ def looking_seat(room: Room, visitor: Visitor, seat: int | None) -> int:
     return seat
 
 
-def shown(room: Room, visitor: Visitor) -> TableShown:
-    """A table as a list shows it."""
+def shown(keeper: Keeper, room: Room, visitor: Visitor, told: bool = False) -> TableShown:
+    """A table as a list shows it; with how far it is and what happened last, if that is told and it is not over."""
     head, handle = room.head, room.handle
+    yours = room.held_by(visitor)
+    told = told and not handle.over
+    last = room.latest(yours[0] if yours else room.spectator) if told else None
     return TableShown(
         id=head.id,
         game=head.game,
@@ -115,5 +120,20 @@ def shown(room: Room, visitor: Visitor) -> TableShown:
         scores=handle.scores if handle.over else None,
         places=handle.places if handle.over else None,
         seating=Seating.model_validate(room.seating()),
-        yours=room.held_by(visitor),
+        yours=yours,
+        host=room.host,
+        hosting=visitor.person == head.host,
+        round=room.round() if told else None,
+        clock=_agreed(head.clock, keeper.now()),
+        last=Happened.model_validate(last) if last else None,
     )
+
+
+def _agreed(clock: Clock | None, now: int) -> ClockAgreed | None:
+    if clock is None:
+        return None
+    night = None if clock.night is None else NightShown(begins=clock.night[0], ends=clock.night[1])
+    return ClockAgreed(
+        turn=clock.turn, reserve=clock.reserve, night=night, weekends=clock.weekends, zone=clock.zone, then=clock.then,
+        bot=clock.bot, now=now,
+    )  # fmt: skip

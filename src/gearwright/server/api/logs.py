@@ -29,7 +29,8 @@ async def export(room: TheRoom) -> Response:
         raise NotNow("The log holds the seed, which tells the future: it is given out when the game is over.")
     name = f"{room.head.game}-{room.head.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(room.handle.log.text(), media_type="application/json", headers=headers)
+    log = room.handle.log.model_copy(update={"players": room.names})
+    return Response(log.text(), media_type="application/json", headers=headers)
 
 
 @router.post("/logs", status_code=201)
@@ -43,7 +44,7 @@ async def bring(
     except BadLog as error:
         raise Malformed(str(error)) from None
     made = await seating.import_log(keeper, person, parsed, sound)
-    return models.TableMade(table=shown(made.room, Visitor(person, None)), secrets=made.secrets)
+    return models.TableMade(table=shown(keeper, made.room, Visitor(person, None)), secrets=made.secrets)
 
 
 @router.get("/tables/{table_id}/replay", response_model=models.Step)
@@ -63,7 +64,7 @@ def _step(room: Room, seat: int, step: int) -> dict[str, Any]:
     if step > len(moves):
         raise Unknown(f"There is no step {step}: the game has {len(moves)} moves so far.")
     head = room.head
-    table = Handle(room.build.game, head.seats, head.seed, head.options, head.edition, room.names)
+    table = Handle(room.build.game, head.seats, head.seed, head.options, head.edition, room.told_names)
     for move in moves[: max(0, step - 1)]:
         table.play(move)
     told = None

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Header, Request, Response
+from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from gearwright.server import metrics, models
@@ -40,6 +40,7 @@ async def news(
     room: TheRoom,
     visitor: TheVisitor,
     seat: Looking = None,
+    page: Annotated[str, Query(max_length=64, pattern=r"^[A-Za-z0-9_-]*$", description="A mark of your own.")] = "",
     last_event_id: Annotated[str, Header(max_length=64)] = "",
 ) -> StreamingResponse:
     """Server-sent events: first all that is new since `Last-Event-ID`, then whatever changes, as it does.
@@ -52,15 +53,21 @@ async def news(
     client = client_of(request.scope)
     if streams[client] >= keeper.settings.limits.streams:
         raise TooMany("Too many streams are open from here: close some pages.", retry_after=10)
-    told = _events(keeper, room, visitor, looking, Position.read(last_event_id), streams, client)
+    told = _events(keeper, room, visitor, Viewer(looking, page), Position.read(last_event_id), streams, client)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return StreamingResponse(told, media_type="text/event-stream", headers=headers)
 
 
 async def _events(
-    keeper: Keeper, room: Room, visitor: Visitor, seat: int, since: Position | None, streams: Counter[str], client: str
+    keeper: Keeper,
+    room: Room,
+    visitor: Visitor,
+    viewer: Viewer,
+    since: Position | None,
+    streams: Counter[str],
+    client: str,
 ) -> AsyncIterator[bytes]:
-    viewer = Viewer(seat)
+    seat = viewer.seat
     streams[client] += 1
     metrics.STREAMS.inc()
     room.viewers.add(viewer)

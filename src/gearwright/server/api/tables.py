@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Annotated, Literal
 
@@ -12,6 +13,8 @@ from gearwright.players import told_of
 from gearwright.players.levels import LEVELS, levels_first
 from gearwright.server import models, seating
 from gearwright.server.archive import queries
+from gearwright.server.clock import Clock
+from gearwright.server.clock_models import ClockAsked
 from gearwright.server.door import client_of
 from gearwright.server.rooms import Visitor
 
@@ -58,8 +61,16 @@ async def make_table(
     request.app.state.table_rates.take(client_of(request.scope))
     build = keeper.library.named(asked.game, asked.components)
     places = [seating.Place(place.kind, place.name, place.bot) for place in asked.seats]
-    made = await seating.make_table(keeper, person, build, places, dict(asked.options), asked.listed)
-    return models.TableMade(table=shown(made.room, Visitor(person, visitor.bearer)), secrets=made.secrets)
+    clock = _clock(asked.clock)
+    made = await seating.make_table(keeper, person, build, places, dict(asked.options), asked.listed, clock)
+    return models.TableMade(table=shown(keeper, made.room, Visitor(person, visitor.bearer)), secrets=made.secrets)
+
+
+def _clock(asked: ClockAsked | None) -> Clock | None:
+    if asked is None:
+        return None
+    night = None if asked.night is None else (asked.night.begins, asked.night.ends)
+    return Clock(asked.turn, asked.reserve, night, asked.weekends, asked.zone, asked.then, asked.bot)
 
 
 @router.get("/tables")
@@ -72,24 +83,36 @@ async def list_tables(
     if which == "mine":
         people = [visitor.person] if visitor.person else []
         found = await keeper.database.call(queries.tables_of, people, LISTED)
-    elif which == "open":
+        own = []
+        for room in await keeper.open_all(found):
+            own.append(shown(keeper, room, visitor, told=True))
+            await asyncio.sleep(0)  # a table takes milliseconds: others come in between
+        return models.TableList(tables=own)
+    if which == "open":
         found = await keeper.database.call(queries.open_tables, LISTED)
     else:
         found = await keeper.database.call(queries.recent_tables, LISTED)
-    return models.TableList(tables=[shown(room, visitor) for room in await keeper.open_all(found)])
+    return models.TableList(tables=[shown(keeper, room, visitor) for room in await keeper.open_all(found)])
+
+
+@router.post("/invitation")
+async def invitation(keeper: TheKeeper, visitor: TheVisitor, asked: models.InvitationAsked) -> models.Seated:
+    """Where a link leads to: who invites to which game. Nobody sits down by asking."""
+    room, seat = await seating.invited(keeper, asked.secret)
+    return models.Seated(table=shown(keeper, room, visitor), seat=seat)
 
 
 @router.post("/join")
 async def join(keeper: TheKeeper, person: ThePerson, asked: models.JoinAsked) -> models.Seated:
     """Opens a seat by the secret of its link; the cookie that comes back is all that is needed from then on."""
     room, seat = await seating.join(keeper, person, asked.secret, asked.name)
-    return models.Seated(table=shown(room, Visitor(person, None)), seat=seat)
+    return models.Seated(table=shown(keeper, room, Visitor(person, None)), seat=seat)
 
 
 @router.get("/tables/{table_id}")
-async def table(room: TheRoom, visitor: TheVisitor) -> models.TableShown:
+async def table(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor) -> models.TableShown:
     """A table, and the seats of it that the visitor holds."""
-    return shown(room, visitor)
+    return shown(keeper, room, visitor)
 
 
 @router.post("/tables/{table_id}/seats/{seat}")
@@ -98,7 +121,7 @@ async def sit_down(
 ) -> models.Seated:
     """Takes an open seat of a listed table."""
     await seating.sit_down(keeper, person, room, seat, asked.name)
-    return models.Seated(table=shown(room, Visitor(person, None)), seat=seat)
+    return models.Seated(table=shown(keeper, room, Visitor(person, None)), seat=seat)
 
 
 @router.patch("/tables/{table_id}/seats/{seat}")
@@ -107,16 +130,22 @@ async def change_seat(
 ) -> models.TableShown:
     """Gives the seat another name, hands it to a bot, or takes it back (`person`)."""
     await seating.change_seat(keeper, visitor, room, seat, asked.name, asked.bot, asked.person)
-    return shown(room, visitor)
+    return shown(keeper, room, visitor)
 
 
 @router.post("/tables/{table_id}/seats/{seat}/link")
-async def new_link(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, seat: Seat) -> models.Link:
-    """A new secret for a seat of one's own; the old link opens nothing any more."""
-    return models.Link(secret=await seating.new_link(keeper, visitor, room, seat))
+async def new_link(
+    keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, seat: Seat, asked: models.LinkAsked | None = None
+) -> models.Link:
+    """A new secret for a seat of one's own, or for one that waits at a table that one made.
+
+    The old link opens nothing any more, and whoever came by it must leave; with `others` as `stay`, they stay.
+    """
+    others_stay = asked is not None and asked.others == "stay"
+    return models.Link(secret=await seating.new_link(keeper, visitor, room, seat, others_stay))
 
 
 @router.post("/tables/{table_id}/rematch")
 async def rematch(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor) -> models.TableShown:
     """The same people once more, each one seat further on."""
-    return shown(await seating.rematch(keeper, visitor, room), visitor)
+    return shown(keeper, await seating.rematch(keeper, visitor, room), visitor)

@@ -7,14 +7,17 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Table, delete, exists, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Row
+
+from gearwright.server.clock import Clock
 
 from . import schema
 
 CHANNEL = "gearwright"  # where processes that share a PostgreSQL database tell each other which table changed
-MOVE, UNDO = "move", "undo"
+DUE = ("clock_at", "call_at", "called")  # when there is something to do for a table: whoever does it asks the records
+MOVE, UNDO, LATE = "move", "undo", "late"
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,8 @@ class Head:
     ended_at: int | None = None
     rematch_of: str | None = None
     seating: int = 0
+    clock: Clock | None = None
+    begun_at: int | None = None  # when the last open seat was taken
 
 
 @dataclass(frozen=True)
@@ -61,7 +66,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the log: a move, or a move that is taken back."""
+    """One line of the log: a move, a move that is taken back, or that the time of a seat is over."""
 
     number: int
     kind: str
@@ -96,10 +101,10 @@ class Kept:
 
 def keep_components(connection: Connection, given: ComponentFiles) -> None:
     """Keeps a component set, unless it is there."""
-    _insert_if_new(connection, schema.component_sets, {**asdict(given), "files": json.dumps(given.files)})
+    insert_if_new(connection, schema.component_sets, {**asdict(given), "files": json.dumps(given.files)})
 
 
-def _insert_if_new(connection: Connection, table: Table, values: dict[str, Any]) -> None:
+def insert_if_new(connection: Connection, table: Table, values: dict[str, Any]) -> None:
     """Two processes may write the same at the same time."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     connection.execute(dialect.insert(table).values(values).on_conflict_do_nothing())
@@ -113,7 +118,9 @@ def components(connection: Connection, digest: str) -> ComponentFiles | None:
 
 def make(connection: Connection, record: Kept, origin: str) -> None:
     """Keeps a new table; if it follows another one, those who sit there are told."""
-    values = {**asdict(record.head), "options": json.dumps(record.head.options), "seed": str(record.head.seed)}
+    head = record.head
+    values = {**asdict(head), "options": json.dumps(head.options), "seed": str(head.seed)}
+    values["clock"] = None if head.clock is None else json.dumps(asdict(head.clock))
     connection.execute(insert(schema.tables).values(values))
     table_id = {"table_id": record.head.id}
     connection.execute(insert(schema.seats), [{**table_id, **asdict(seat)} for seat in record.seats])
@@ -152,8 +159,9 @@ def read(connection: Connection, table_id: str, log_after: int = 0, chat_after: 
 
 
 def _head(row: Row[Any]) -> Head:
-    values = row._asdict()
-    return Head(**{**values, "options": json.loads(row.options), "seed": int(row.seed)})
+    values = {name: value for name, value in row._asdict().items() if name not in DUE}
+    clock = None if row.clock is None else Clock.read(json.loads(row.clock))
+    return Head(**{**values, "options": json.loads(row.options), "seed": int(row.seed), "clock": clock})
 
 
 def _seats(connection: Connection, table_id: str) -> list[Seat]:
@@ -169,11 +177,17 @@ def _holders(connection: Connection, table_id: str) -> dict[int, set[str]]:
     return found
 
 
-def append(connection: Connection, table_id: str, entry: Line, over: bool, origin: str) -> None:
-    """Adds a line to the log. A second line with the same number is refused by the database (IntegrityError)."""
+def append(
+    connection: Connection, table_id: str, entry: Line, over: bool, times: dict[str, int | None], origin: str
+) -> None:
+    """Adds a line to the log. A second line with the same number is refused by the database (IntegrityError).
+
+    `times` says when there is something to do for the table then, where that has changed.
+    """
     connection.execute(insert(schema.log).values(table_id=table_id, **asdict(entry)))
-    if over:
-        connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(ended_at=entry.at))
+    changed = {**times, "ended_at": entry.at} if over else times
+    if changed:
+        connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(changed))
     announce(connection, table_id, origin)
 
 
@@ -190,35 +204,48 @@ def sit_down(connection: Connection, table_id: str, seat: int, name: str, person
     taken = update(schema.seats).where(*free).values(open=False, name=name, person=True, bot=None)
     if connection.execute(taken).rowcount == 0:
         return False
+    _begin(connection, table_id, at)
     hold(connection, table_id, seat, person, at, origin)
     return True
+
+
+def _begin(connection: Connection, table_id: str, at: int) -> None:
+    """The game begins for the clock when nobody is waited for any more."""
+    seats, tables = schema.seats.c, schema.tables.c
+    awaited = exists().where(seats.table_id == table_id, seats.open.is_(True))
+    waiting = update(schema.tables).where(tables.id == table_id, tables.begun_at.is_(None), ~awaited)
+    connection.execute(waiting.values(begun_at=at))
 
 
 def hold(connection: Connection, table_id: str, seat: int, person: str, at: int, origin: str) -> None:
     """A person showed the seat's secret: it may act for the seat from now on."""
     values = {"table_id": table_id, "seat": seat, "person": person, "since": at}
-    _insert_if_new(connection, schema.holders, values)
+    insert_if_new(connection, schema.holders, values)
     _reseated(connection, table_id, origin)
 
 
 def change_seat(
-    connection: Connection, table_id: str, seat: int, was_open: bool, values: dict[str, Any], origin: str
+    connection: Connection, table_id: str, seat: int, was_open: bool, values: dict[str, Any], at: int, origin: str
 ) -> bool:
     """Another name, or another player who answers; False, if somebody sat down on an open seat meanwhile."""
     columns = schema.seats.c
     same = (columns.table_id == table_id, columns.seat == seat, columns.open.is_(was_open))
     if connection.execute(update(schema.seats).where(*same).values(values)).rowcount == 0:
         return False
+    _begin(connection, table_id, at)
     _reseated(connection, table_id, origin)
     return True
 
 
 def renew_secret(
-    connection: Connection, table_id: str, seat: int, was_open: bool, secret: str, person: str | None, origin: str
-) -> bool:
-    """Another link; of those who came by the old one, only this person keeps the seat."""
-    if not change_seat(connection, table_id, seat, was_open, {"secret": secret}, origin):
+    connection: Connection, table_id: str, seat: int, was_open: bool, secret: str, person: str | None,
+    others_stay: bool, at: int, origin: str,
+) -> bool:  # fmt: skip
+    """Another link; of those who came by the old one, only this person keeps the seat, unless the others stay."""
+    if not change_seat(connection, table_id, seat, was_open, {"secret": secret}, at, origin):
         return False
+    if others_stay:
+        return True
     columns = schema.holders.c
     others = (columns.table_id == table_id, columns.seat == seat, columns.person != (person or ""))
     connection.execute(delete(schema.holders).where(*others))
@@ -275,6 +302,26 @@ def unfinished(connection: Connection) -> list[str]:
     with_bots = select(seats.table_id).where(seats.bot.is_not(None))
     query = select(tables.id).where(tables.ended_at.is_(None), tables.id.in_(with_bots))
     return list(connection.execute(query).scalars())
+
+
+def clocked(connection: Connection) -> list[str]:
+    """Tables with a clock where the game goes on: a server that starts looks whether there is something to do."""
+    tables = schema.tables.c
+    return list(
+        connection.execute(select(tables.id).where(tables.clock.is_not(None), tables.ended_at.is_(None))).scalars()
+    )
+
+
+def due(connection: Connection, now: int, limit: int) -> list[str]:
+    """Tables whose clock has something to do, the latest last."""
+    clock_at = schema.tables.c.clock_at
+    query = select(schema.tables.c.id).where(clock_at <= now).order_by(clock_at).limit(limit)
+    return list(connection.execute(query).scalars())
+
+
+def set_clock(connection: Connection, table_id: str, clock_at: int | None) -> None:
+    """When the clock has something to do, after seats have changed hands."""
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(clock_at=clock_at))
 
 
 def alive(connection: Connection) -> None:

@@ -42,6 +42,11 @@ tables = Table(
     Column("ended_at", BigInteger),
     Column("rematch_of", String(32), ForeignKey("tables.id"), unique=True),
     Column("seating", Integer, nullable=False),  # how often the seats have changed hands
+    Column("clock", Text),  # JSON; none, where nobody is in a hurry
+    Column("begun_at", BigInteger),  # when the last open seat was taken: no clock runs before
+    Column("clock_at", BigInteger, index=True),  # when the clock has something to do
+    Column("call_at", BigInteger, index=True),  # when it is looked whether somebody is to be called
+    Column("called", String(16)),  # who was called for which turn and is asked still: "SEAT.LINE"
     Index(None, "listed", "made_at"),
     Index(None, "listed", "ended_at"),
 )
@@ -73,8 +78,10 @@ log = Table(
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),  # 1 first, without gaps
-    Column("kind", String(8), nullable=False),  # "move" or "undo"
-    Column("move", String(64), nullable=False),  # as logs write it; of an undo the move that is taken back
+    Column("kind", String(8), nullable=False),  # "move", "undo", or "late" where the clock says that a time is over
+    Column(
+        "move", String(64), nullable=False
+    ),  # as logs write it; of an undo the move that is taken back; of the clock nothing
     Column("seat", Integer, nullable=False),
     Column("key", String(64)),  # the client's own mark, so that a repeated request is not a second move
     Column("at", BigInteger, nullable=False),
@@ -90,4 +97,34 @@ chat = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("key", Text, nullable=False),  # of the server itself: whoever has it can call in its name
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String(64), primary_key=True),  # the hash of the endpoint
+    Column("person", String(64), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(128), nullable=False),
+    Column("auth", String(64), nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+
+addresses = Table(
+    "addresses",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("kind", String(8), primary_key=True),  # "mail" or "webhook"
+    Column("address", Text, nullable=False),
+    Column("confirmed", Boolean, nullable=False),  # an e-mail's owner has opened the link that was sent there
+    Column("token", String(64), nullable=False, unique=True),  # hash: confirms the address, and ends it
+    Column("since", BigInteger, nullable=False),
+    Index(None, "address", "since"),
 )

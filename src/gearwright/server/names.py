@@ -1,0 +1,32 @@
+"""What people are called, in any script."""
+
+from __future__ import annotations
+
+import unicodedata
+
+JOINERS = "\u200c\u200d"  # Persian, Hindi and families of emoji need them between letters
+FIRST_STRONG, END = "\u2068", "\u2069"  # what stands between them keeps its own direction
+
+
+def readable(text: str) -> str:
+    """Names and messages: no letter that would steer a terminal or hide in a line."""
+    if not all(letter.isprintable() or letter in JOINERS for letter in text):
+        raise ValueError("only printable letters are allowed")
+    return _whole(text)
+
+
+def printable(text: str) -> str:
+    """The same of a text that was written elsewhere: what cannot be read is left out."""
+    return _whole("".join(letter for letter in text if letter.isprintable() or letter in JOINERS))
+
+
+def _whole(text: str) -> str:
+    """In one spelling, and nothing if nothing of it would be seen."""
+    text = unicodedata.normalize("NFC", text).strip()
+    return text if text.strip(JOINERS) else ""
+
+
+def isolated(name: str) -> str:
+    """A name as it stands in a sentence: one that is read from the right does not draw what follows to its left."""
+    right_to_left = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in name)
+    return f"{FIRST_STRONG}{name}{END}" if right_to_left else name
