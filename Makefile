@@ -17,6 +17,8 @@ unexport PYTHONDONTWRITEBYTECODE
 # Does something and tells how long it took, setting up included.
 timed = @begun=$$(date +%s) && $(1) && echo "make $@ took $$(($$(date +%s) - begun)) seconds"
 PYTEST = $(BIN)/python -m pytest -n auto --durations=10
+# One more than there are cores: tests of servers and of the page often wait.
+WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 ON_A_GPU := */core/gpu/batch.py,*/core/gpu/kernels.py,*/core/gpu/ordering.py,*/core/gpu/shared_memory.py
 
 .PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill edition golden good-play picture screenshots lighthouse notebooks types lock clean
@@ -86,7 +88,7 @@ compiled: .venv/test
 # PyTorch and a browser are brought while games are compiled: the last game has a core alone.
 landing: .venv/test page
 	$(MAKE) --no-print-directory -j2 compiled .venv/torch .venv/browser
-	$(PYTEST) -m landing
+	$(PYTEST) -n $(WORKERS) -m landing
 
 all-there-is: .venv/test page .venv/browser
 	$(PYTEST) -m thorough
