@@ -113,6 +113,7 @@ def test_round_the_board(site: Site, page: Page) -> None:
     page.get_by_label("When somebody's time is over").select_option("bot")
     check(page)
     page.get_by_role("button", name="Begin").click()
+    expect(page.locator("[data-version]")).to_be_visible()
     expect(page.get_by_role("group", name="Clock")).to_be_visible()
     check(page)
     table = page.url.rpartition("/")[2]

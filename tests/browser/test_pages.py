@@ -231,7 +231,7 @@ def test_a_move_is_hinted_and_taken_back(site: Site, desktop: Page, game: str) -
     undo.click()
     wait_for_move(desktop, before)
     desktop.get_by_role("tab", name="Log").click()
-    expect(desktop.get_by_text("You take the last move back")).to_be_visible()
+    expect(desktop.get_by_role("button", name="You take the last move back")).to_be_visible()
 
 
 @some_games(0, len(GAMES), MORE)
