@@ -140,7 +140,7 @@ lighthouse: .venv/test page .venv/browser
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tests.browser.lighthouse
 
 drawn: .venv/test page .venv/browser
-	$(BIN)/python -m tests.browser.drawn $(GAME)
+	GEARWRIGHT_INTERPRETED=1 $(BIN)/python -m tests.browser.drawn $(GAME)
 
 notebooks: .venv-notebooks/ready
 	.venv-notebooks/bin/python -m nbconvert --to notebook --execute --inplace docs/notebooks/*.ipynb
