@@ -1,4 +1,4 @@
-"""What one needs to decide is in sight: on a desktop above the fold, on a phone between the question and one's own stock.
+"""What one needs to decide is in sight: above the fold, or on a phone between the question and one's own stock.
 
 And nothing that is read is smaller than 12 pixels, nothing that is touched smaller than 24.
 """
@@ -29,22 +29,24 @@ LATER = {"gaia": ["tokens"], "automania": ["offices"]}
 # Where a faction is chosen or a start is laid out, the chart is enough to choose by.
 FIRST = {"gaia": ["factions", "laying", "map"]}
 
+FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # Nothing is laid out later, and nothing moves.
 STILL = "*, *::before, *::after { content-visibility: visible !important; animation: none !important }"
 TOO_SMALL = """() => {
   const seen = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".unseen, [inert]");
-  const where = (node) => `${node.closest("[data-key]")?.dataset.key ?? ""} <${node.tagName} ${node.className.baseVal ?? node.className}>`;
+  const named = ({ tagName, className }) => `<${tagName} ${className.baseVal ?? className}>`;
+  const where = (node) => `${node.closest("[data-key]")?.dataset.key ?? ""} ${named(node)}`;
   const found = new Set();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
-    const node = texts.currentNode.parentElement;
-    if (!texts.currentNode.data.trim() || node.closest("script, style") || !seen(node)) continue;
+    const [node, text] = [texts.currentNode.parentElement, texts.currentNode.data.trim()];
+    if (!text || node.closest("script, style") || !seen(node)) continue;
     const { width, height } = node.getBoundingClientRect();
     if (width < 2 || height < 2) continue; // for listeners alone
     const drawn = node.closest("svg") ? Math.hypot(node.getScreenCTM().a, node.getScreenCTM().b) : 1;
-    if (drawn !== 1 && innerWidth < 1440) continue; // a drawing is looked at closely there
+    if (drawn !== 1 && innerWidth < 1440) continue; // drawings count as they are in a window of that width
     const size = parseFloat(getComputedStyle(node).fontSize) * drawn;
-    if (size && size < 11.95) found.add(`${where(node)} ${texts.currentNode.data.trim()}: ${size.toFixed(1)} pixels`);
+    if (size && size < 11.95) found.add(`${where(node)} ${text}: ${size.toFixed(1)} pixels`);
   }
   for (const node of document.querySelectorAll("button, a[href], input, select, summary")) {
     const { width, height } = node.getBoundingClientRect();
@@ -58,17 +60,21 @@ BELOW = """([later, first]) => {
   const zones = [...document.querySelectorAll(".board > .zone, .play > .mine > .zone")];
   const setting = zones.some(({ dataset }) => first.includes(dataset.zone) && dataset.zone !== "map");
   const needed = ({ dataset }) => (setting ? first.includes(dataset.zone) : !later.includes(dataset.zone));
-  const touched = ".piece.legal, button.title.legal, [data-question]";
-  const all = [...zones.filter(needed), ...document.querySelectorAll(touched)];
-  const low = all.filter((node) => node.getBoundingClientRect().bottom > innerHeight);
-  return low.map((node) => `${node.dataset.key ?? node.textContent.trim()} ends at ${Math.round(node.getBoundingClientRect().bottom)}`);
+  const touched = document.querySelectorAll(".piece.legal, button.title.legal, [data-question]");
+  const ends = (node) => Math.round(node.getBoundingClientRect().bottom);
+  const low = [...zones.filter(needed), ...touched].filter((node) => ends(node) > innerHeight);
+  return low.map((node) => `${node.dataset.key ?? node.textContent.trim()} ends at ${ends(node)}`);
 }"""
 OVERLAPS = """() => {
-  const boxes = [...document.querySelectorAll(".board > .zone, .play > .mine")].map((node) => [node.dataset.zone ?? "mine", node.getBoundingClientRect()]);
-  const hit = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-  const inside = (a, b) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom; // laid into it
+  const found = [...document.querySelectorAll(".board > .zone, .play > .mine")];
+  const boxes = found.map((node) => [node.dataset.zone ?? "mine", node.getBoundingClientRect()]);
+  const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const along = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const hit = (a, b) => across(a, b) > 1 && along(a, b) > 1;
+  const inside = (a, b) => across(a, b) === a.width && along(a, b) === a.height; // laid into it
+  const both = (a, b) => hit(a, b) && !inside(a, b) && !inside(b, a);
   return boxes.flatMap(([one, a], k) =>
-    boxes.slice(k + 1).flatMap(([other, b]) => (hit(a, b) && !inside(a, b) && !inside(b, a) ? [`${one} and ${other}`] : [])));
+    boxes.slice(k + 1).flatMap(([other, b]) => (both(a, b) ? [`${one} and ${other}`] : [])));
 }"""
 ON_ONE_SCREEN = """() => {
   const bar = document.querySelector("[data-question]").getBoundingClientRect();
@@ -141,15 +147,16 @@ def test_what_one_needs_is_in_sight(site: Site, browser: Browser, game: str, sea
 
 def missing(page: Page, game: str, phone: bool) -> list[str]:
     """What is wrong with a page, as sentences."""
-    page.wait_for_function("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+    page.evaluate(FRAMES)
     if phone:
         found = [f"{what} is not on the screen" for what, seen in page.evaluate(ON_ONE_SCREEN).items() if not seen]
     else:
         found = page.evaluate(BELOW, [LATER.get(game, []), FIRST.get(game, [])])
     page.add_style_tag(content=STILL)
     overlaps = [f"{pair} overlap" for pair in page.evaluate(OVERLAPS)] if not phone else []
+    small: list[str] = page.evaluate(TOO_SMALL)
     sideways = page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    return found + overlaps + page.evaluate(TOO_SMALL) + (["the page scrolls sideways"] if sideways else [])
+    return [*found, *overlaps, *small, *(["the page scrolls sideways"] if sideways else [])]
 
 
 def test_the_panel_folds_away_and_stays_folded(site: Site, browser: Browser) -> None:
