@@ -21,6 +21,7 @@ from gearwright.arena.simulate import simulate as run_simulation
 from gearwright.bench import FIGURES, GPU_FIGURES, on_gpu
 from gearwright.bench import bench as measure
 from gearwright.core.errors import GearwrightError, one_of
+from gearwright.core.looks.phrases import winners
 from gearwright.core.many.batch import cores as all_cores
 from gearwright.core.play.files import read_text
 from gearwright.core.play.game import Game
@@ -28,7 +29,6 @@ from gearwright.core.play.handle import Handle, load
 from gearwright.core.play.registry import find_game, game_names
 from gearwright.players import find_player, player_names, told_of
 from gearwright.terminal import beginning, protocol, reports
-from gearwright.terminal.ending import winners
 from gearwright.terminal.play import Terminal
 from gearwright.terminal.replay import Stepper
 from gearwright.terminal.signs import PLAIN_ERRORS, names_of, signed

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from gearwright.core.errors import GearwrightError
-from gearwright.core.language.contents import Span
-from gearwright.core.looks.attempts import NO_QUESTION, NO_SCENE, NO_WORDS, PLAIN_QUESTION, Report, attempt, raised
-from gearwright.core.looks.scene import Scene, Zone
-from gearwright.core.play.handle import View
+from ..errors import GearwrightError
+from ..language.contents import Span
+from ..looks.attempts import NO_QUESTION, NO_SCENE, NO_WORDS, PLAIN_QUESTION, Report, attempt, raised
+from ..looks.scene import Scene, Zone
+from .handle import View
 
 SEVERAL = 4  # so many moves are named where an answer could mean more than one
 
@@ -109,12 +109,12 @@ class Question:
         if found:
             named = "; ".join(f"{self.numbers[move]} {self.words[move]}" for move in found[:SEVERAL])
             more = f" and {len(found) - SEVERAL} more" if len(found) > SEVERAL else ""
-            raise GearwrightError(f"'{typed}' could be {named}{more}: type its number, or more letters.")
+            raise GearwrightError(f"'{typed}' could be {named}{more}: give its number, or more of its words.")
         if refused := self.refused(typed):
             first = refused[0]
             section = f" (Section {first.section}.)" if first.section else ""
             raise GearwrightError(f"{first.moves[0]}: {first.reason}{section}")
-        raise GearwrightError(f"No move here is called '{typed}': type the number of a move, or h for help.")
+        raise GearwrightError(f"No move here is called '{typed}': give the number of a move, or some of its words.")
 
     def _by_number(self, number: int) -> int:
         if not 1 <= number <= len(self.moves):
