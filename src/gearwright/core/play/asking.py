@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -101,9 +101,7 @@ class Question:
         """The move that a person means by a number of the list or by a few letters of its words."""
         if typed.isdecimal():
             return self._by_number(int(typed))
-        found = [move for move in self.moves if _matches(self.words[move], typed)]
-        if len(found) > 1:
-            found = self._closest(found, typed)
+        found = closest(self.words, typed)
         if len(found) == 1:
             return found[0]
         if found:
@@ -121,13 +119,6 @@ class Question:
             raise GearwrightError(f"There is no move {number} in the list: it goes from 1 to {len(self.moves)}.")
         return self.moves[number - 1]
 
-    def _closest(self, found: list[int], typed: str) -> list[int]:
-        """Whoever types the words from their beginning, or all of them, or a whole word of them, means that move."""
-        whole = [move for move in found if self.words[move].casefold() == typed.casefold()]
-        begun = [move for move in found if self.words[move].casefold().startswith(typed.casefold())]
-        single = [move for move in found if set(typed.casefold().split()) <= set(self.words[move].casefold().split())]
-        return whole or begun or single or found
-
 
 def carried(zone: Zone) -> set[int]:
     """All moves, allowed or not, that belong to a piece in a zone."""
@@ -138,3 +129,15 @@ def carried(zone: Zone) -> set[int]:
 def _matches(words: str, typed: str) -> bool:
     """Whether every typed word stands in the words of the move."""
     return all(part in words.casefold() for part in typed.casefold().split())
+
+
+def closest(words: Mapping[int, str], typed: str) -> list[int]:
+    """The moves whose words hold all that was typed.
+
+    Whoever types the words from their beginning, or all of them, or a whole word of them, means that move.
+    """
+    told = {move: each.casefold() for move, each in words.items() if _matches(each, typed)}
+    whole = [move for move, each in told.items() if each == typed.casefold()]
+    begun = [move for move, each in told.items() if each.startswith(typed.casefold())]
+    single = [move for move, each in told.items() if set(typed.casefold().split()) <= set(each.split())]
+    return next((found for found in (whole, begun, single) if found), list(told))
