@@ -7,7 +7,7 @@ from typing import Any
 from gearwright.core.errors import GearwrightError, UnknownName, one_of
 from gearwright.core.play.declaration import AUTOMA
 from gearwright.core.play.game import Game
-from gearwright.players import check_player, player_names
+from gearwright.players import check_player, needs_setting
 from gearwright.players.levels import levels_first
 
 from .tables import MODEL
@@ -40,8 +40,9 @@ def seating(game: Game, seats: int, options: dict[str, str], own: list[int], opp
     for name in {each for each in named if each != OPEN}:
         if ":" in name:
             raise UnknownName(f"'{name}' cannot sit here: name a player without a setting.")
-        if name not in player_names():
-            raise UnknownName(f"There is no player '{name}': there is {one_of([OPEN, *levels_first()])}.")
+        known = [each for each in levels_first() if not needs_setting(each)]
+        if name not in known:
+            raise UnknownName(f"No player '{name}' can sit here: there is {one_of([OPEN, *known])}.")
         check_player(name, game)
     players = dict(zip(others, (MODEL if name == OPEN else name for name in named), strict=True))
     return [*(players.get(seat, MODEL) for seat in range(deciding)), *[AUTOMA] * (seats - deciding)]

@@ -72,19 +72,11 @@ class SeatHere:
 
     def answers(self) -> dict[str, list[str]]:
         """What can answer the question, allowed or not: by sort of move, in words; no words where they are many."""
-        question, found = self._question(), {}
-        for span in question.spans():
-            moves = range(span.first, span.first + span.count)
-            many = f"{span.name} and a number from 0 to {span.count - 1}" if span.count > 1 else span.name
-            spell = question.view.game.rules.contents.spell
-            few = [f"{spell(move)}: {question.view.describe(move)}" for move in moves] if span.count <= FEW else []
-            found[many] = few
-        return found
+        return answers(self._question())
 
     def may_answer(self) -> dict[int, str]:
         """The moves that can answer the question, allowed or not, as logs write them."""
-        spans, spell = self._question().spans(), self.game.rules.contents.spell
-        return {move: spell(move) for span in spans for move in range(span.first, span.first + span.count)}
+        return may_answer(self._question())
 
     def told(self) -> list[Told]:
         """The game so far, as the seat has heard it."""
@@ -96,20 +88,7 @@ class SeatHere:
 
     def understood(self, typed: str, listed: bool) -> int:
         """The move that is meant; only where moves are listed by a number, and by words of an allowed move."""
-        question = self._question()
-        move = by_log_or_number(self.game, question.moves, typed, listed)
-        if move is not None:
-            return move
-        if listed:
-            try:
-                return question.answer(typed)
-            except GearwrightError as error:
-                raise Refused(str(error)) from None
-        found = closest({move: question.view.describe(move) for move in self.may_answer()}, typed)
-        if len(found) == 1:
-            return found[0]
-        several = "could be several moves: say more of its words, or write it as the log does"
-        raise Refused(f"'{typed}' {several if found else 'is no move of this question'}.")
+        return understood(self._question(), typed, listed)
 
     def judged(self, move: int) -> Judged:
         """Why a move is not allowed, if it is not."""
@@ -166,6 +145,45 @@ class SeatHere:
     def log(self) -> dict[str, Any] | None:
         """The whole log, once the game is over: its seed tells the future."""
         return self.table.handle.log.data() if self.table.handle.over else None
+
+
+def answers(question: Question) -> dict[str, list[str]]:
+    """What can answer a question, allowed or not: by sort of move, in words; no words where they are many."""
+    found = {}
+    for span in question.spans():
+        moves = range(span.first, span.first + span.count)
+        many = f"{span.name} and a number from 0 to {span.count - 1}" if span.count > 1 else span.name
+        spell = question.view.game.rules.contents.spell
+        few = [f"{spell(move)}: {question.view.describe(move)}" for move in moves] if span.count <= FEW else []
+        found[many] = few
+    return found
+
+
+def may_answer(question: Question) -> dict[int, str]:
+    """The moves that can answer a question, allowed or not, as logs write them."""
+    spell = question.view.game.rules.contents.spell
+    return {move: spell(move) for span in question.spans() for move in range(span.first, span.first + span.count)}
+
+
+def understood(question: Question, typed: str, listed: bool) -> int:
+    """The move that is meant.
+
+    Where moves are listed, a number is one of the list, and words are those of an allowed move. Else words are looked
+    for among all moves that could answer, so that nothing tells which of them are allowed.
+    """
+    move = by_log_or_number(question.view.game, question.moves, typed, listed)
+    if move is not None:
+        return move
+    if listed:
+        try:
+            return question.answer(typed)
+        except GearwrightError as error:
+            raise Refused(str(error)) from None
+    found = closest({move: question.view.describe(move) for move in may_answer(question)}, typed)
+    if len(found) == 1:
+        return found[0]
+    several = "could be several moves: say more of its words, or write it as the log does"
+    raise Refused(f"'{typed}' {several if found else 'is no move of this question'}.")
 
 
 def _changed(change: Change) -> str:

@@ -21,7 +21,7 @@ from gearwright.core.play.log import SEEDS
 from gearwright.core.play.options import read_options
 from gearwright.core.play.registry import find_game, game_names
 from gearwright.core.play.story import since_last
-from gearwright.players import told_of
+from gearwright.players import needs_setting, told_of
 from gearwright.players.levels import levels_first
 
 from . import words
@@ -64,7 +64,7 @@ class Tools:
     def games(self, form: Form = "text") -> Answer:
         """Lists the games that can be played, with their seats and options, and the players for the other seats."""
         shelf = [find_game(name) for name in game_names()]
-        bots = [told_of(name) for name in levels_first() if name != "mcp"]
+        bots = [told_of(name) for name in levels_first() if not needs_setting(name)]
         lines = [*map(words.game_line, shelf), "Players for other seats:"]
         lines += [f"  {each.name}: {each.does}" for each in bots]
         data = {
@@ -76,7 +76,7 @@ class Tools:
     def new_table(
         self,
         game: Annotated[str, Field(max_length=64, description="The game's name, as `games` lists it.")],
-        seats: Annotated[int | None, Field(description="How many seats the table has; else as few as can be.")] = None,
+        seats: Annotated[int | None, Field(description="How many seats the table has; else two.")] = None,
         opponents: Annotated[
             list[str] | str,
             Field(description="Who sits on the other seats: one name for all, or one for each; 'open' leaves a seat "
@@ -95,7 +95,7 @@ class Tools:
         """Begins a game against bots or other models, and tells the key of your seat. Then call `look` with it."""
         found = find_game(game)
         chosen = read_options(found.title, found.options, options or {})
-        count = found.seats[0] if seats is None else seats
+        count = next(n for n in found.seats if n > 1) if seats is None else seats
         found.blank(count, chosen)  # refuses a wrong number of seats
         own = [0] if own_seats is None else own_seats
         players = seating(found, count, chosen, own, opponents)

@@ -34,7 +34,8 @@ def game_line(game: Game) -> str:
 def who_sits(place: Place) -> str:
     """Who sits where."""
     others = [f"seat {seat}: {name}" for seat, name in enumerate(place.names) if seat != place.seat]
-    return f"You are {place.names[place.seat]}, seat {place.seat} of {len(place.names)}. {'; '.join(others)}."
+    told = f" {'; '.join(others)}." if others else ""
+    return f"You are {place.names[place.seat]}, seat {place.seat} of {len(place.names)}.{told}"
 
 
 def state(place: Place, shown: Mapping[str, Any]) -> list[str]:
