@@ -2,7 +2,7 @@
 
     python examples/language_model/plays.py automata
 
-It takes a move by lot. Where it does so, a real model would be given the tools and the last answer, and would call
+What follows the game goes to `gearwright mcp`. It takes a move by lot. Where it does so, a real model would be given the tools and the last answer, and would call
 tools until the game is over: most libraries for models take the tools of an MCP server as they are.
 """
 
@@ -15,7 +15,7 @@ from mcp import Client, StdioServerParameters
 
 async def main(game: str) -> None:
     """Plays one game."""
-    command = StdioServerParameters(command="gearwright", args=["mcp"])
+    command = StdioServerParameters(command="gearwright", args=["mcp", *sys.argv[2:]])
     async with Client(command) as client:
 
         async def call(tool: str, **arguments: object) -> dict:
