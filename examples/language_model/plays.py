@@ -2,8 +2,9 @@
 
     python examples/language_model/plays.py automata
 
-What follows the game goes to `gearwright mcp`. It takes a move by lot. Where it does so, a real model would be given the tools and the last answer, and would call
-tools until the game is over: most libraries for models take the tools of an MCP server as they are.
+What follows the game goes to `gearwright mcp`. It takes a move by lot. Where it does so, a real model would be given
+the tools and the last answer, and would call tools until the game is over: most libraries for models take the tools of
+an MCP server as they are.
 """
 
 import asyncio

@@ -545,12 +545,11 @@ def mcp(
     `docs/language-models.md` tells how a model is connected, and how it is rated in the arena. It needs the official
     SDK: `pip install 'gearwright[mcp]'`.
     """
-    from gearwright.language_models.keeping import Keeper, default_folder
-    from gearwright.language_models.limits import Limits
-    from gearwright.language_models.tools import Tools
-
     try:
+        from gearwright.language_models.keeping import Keeper, default_folder
+        from gearwright.language_models.limits import Limits
         from gearwright.language_models.server import run_http, run_stdio
+        from gearwright.language_models.tools import Tools
     except ImportError as error:
         raise GearwrightError(f"Language models need {error.name}: pip install 'gearwright[mcp]'.") from None
     if seconds is not None and seconds <= 0:

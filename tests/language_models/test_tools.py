@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -179,22 +180,19 @@ def test_a_table_and_its_notes_outlast_the_process(tmp_path: Path) -> None:
 def test_the_end_is_told_with_the_whole_log(tmp_path: Path) -> None:
     handle = gw.new("automata", seats=2, seed=6)
     while not handle.over:
-        last = handle.copy()
         handle.play(handle.legal_moves()[0])
+    last = handle.copy()
+    last.undo()
     at = Sitting(tmp_path, last, models(last))
     seat = last.seat
     told = at.ask("play", seat, move=1)
     assert "The game is over." in told.text("text") and told.data["scores"] == handle.scores
     log = at.data("log", seat)["log"]
-    (tmp_path / "whole.json").write_text(gw.Log.model_validate({**log, "checksum": None} and strip(log)).text())
+    (tmp_path / "whole.json").write_text(json.dumps(log))
     assert gw.load(tmp_path / "whole.json").scores == handle.scores
     assert at.text("replay", seat, step=0).startswith("Automata")
     with pytest.raises(GearwrightError, match="The game is over"):
         at.ask("play", seat, move=1)
-
-
-def strip(log: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in log.items() if name != "checksum"}
 
 
 @pytest.mark.parametrize(
