@@ -11,6 +11,7 @@ import pytest
 
 import gearwright as gw
 from gearwright import GearwrightError, Handle, find_game, game_names
+from gearwright.core.play.log import StandIn
 from gearwright.language_models.keeping import Keeper
 from gearwright.language_models.limits import Limits
 from gearwright.language_models.tools import Tools
@@ -129,6 +130,10 @@ def test_spent_tries_let_greedy_move_and_the_log_says_so(tmp_path: Path) -> None
     path = tmp_path / "log.json"
     at.table.handle.log.save(path)
     assert gw.load(path).log == at.table.handle.log
+    at.table.handle.stand_ins.append(StandIn(move=9, player="greedy", why="nothing"))
+    at.table.handle.log.save(path)
+    with pytest.raises(GearwrightError, match="tells of a stand-in after its last move"):
+        gw.load(path)
 
 
 def test_spent_calls_and_seconds_let_greedy_move(tmp_path: Path) -> None:
