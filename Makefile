@@ -150,7 +150,7 @@ types: .venv/test
 
 lock: .venv/test
 	$(LOCK) $(BUILD_NEEDS) --extra server --upgrade -o requirements/play.lock
-	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra test -c requirements/play.lock -o requirements/test.lock
+	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra mcp --extra test -c requirements/play.lock -o requirements/test.lock
 	$(LOCK) $(BUILD_NEEDS) requirements/notebooks.in --extra envs --upgrade -c requirements/play.lock -o requirements/notebooks.lock
 	$(LOCK) requirements/mutants.in --upgrade -c requirements/test.lock -o requirements/mutants.lock
 	$(LOCK) requirements/node.in --upgrade -o requirements/node.lock
