@@ -23,7 +23,7 @@ from ..waiting import PATIENCE
 
 PROGRAM = """
 import gearwright as gw
-table = gw.new("factory_manager", seats=2, seed=1, components={folder!r})
+table = gw.Handle(gw.find_game("factory_manager", {folder!r}), seats=2, seed=1)
 print(table.table.players[0].money, table.game.calls.start.stats.cache_hits.total())
 """
 COMPONENTS = find_game("factory_manager").components.files["setup.toml"].parent
@@ -73,12 +73,12 @@ def test_modules_belong_to_the_build_of_their_package() -> None:
 
 
 def test_old_folders_are_thrown_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cache, "HOME", tmp_path)
+    monkeypatch.setattr(cache, "home", lambda: tmp_path)
     for name, days in (("game-old", cache.DAYS_KEPT + 1), ("game-new", 1), ("other-old", cache.DAYS_KEPT + 1)):
         (tmp_path / name).mkdir()
         then = time.time() - days * 86_400
         os.utime(tmp_path / name, (then, then))
-    cache._opened.__wrapped__("game", "made")
+    cache.opened.__wrapped__("game-made")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game-made", "game-new", "other-old"]
 
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
 
+from . import site
+
 ROOT = Path(__file__).parents[2]
-EXAMPLE = ROOT / "examples" / "pig"
 ENVIRONMENT = """
 from gearwright.envs.pettingzoo import fill
 made, _, page = fill("pig")
@@ -36,18 +35,7 @@ print(table.game.rules_text.splitlines()[0])
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """The environment of a process that finds the example as if it were installed, by what its own pyproject says."""
-    folder = tmp_path_factory.mktemp("installed")
-    project = tomllib.loads((EXAMPLE / "pyproject.toml").read_text())["project"]
-    made = folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
-    made.mkdir()
-    (made / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n")
-    points = "".join(
-        f"[{group}]\n" + "".join(f"{name} = {value}\n" for name, value in named.items())
-        for group, named in project["entry-points"].items()
-    )
-    (made / "entry_points.txt").write_text(points)
-    paths = [str(EXAMPLE), str(folder), os.environ.get("PYTHONPATH", "")]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths)), "GEARWRIGHT_INTERPRETED": "1"}
+    return {**site.installed(tmp_path_factory.mktemp("installed")), "GEARWRIGHT_INTERPRETED": "1"}
 
 
 def run(installed: dict[str, str], *arguments: str) -> str:
@@ -63,7 +51,7 @@ def test_the_shared_suite_takes_it_in(installed: dict[str, str]) -> None:
 
 
 def test_its_own_tests_pass(installed: dict[str, str]) -> None:
-    assert " passed" in run(installed, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(EXAMPLE / "tests"))
+    assert " passed" in run(installed, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(site.EXAMPLE / "tests"))
 
 
 def test_it_speaks_and_has_rules(installed: dict[str, str]) -> None:

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from gearwright import Game, batch, find_game, game_names, new
+from gearwright.ahead import at_a_table
 from gearwright.core.language import decorators as rules
 from gearwright.core.language.streams import word
 from gearwright.core.many.batch import Games, lent_cores
@@ -39,6 +40,8 @@ def kept(game: Game) -> Path:
 
 def use(game: Game) -> Any:
     """All that the tests do with compiled rules, once; gives a loop over the rules."""
+    from gearwright.core.language.cache import note_ahead
+
     _, tables = game.tables(1)
     blank = game.laid_out(game.blank(game.seats[0], {}))
     loop = game.bound(checked_games)
@@ -54,6 +57,8 @@ def use(game: Game) -> Any:
         player = find_player(name)
         for _ in range(2):
             table.play(player.decide(table.view(table.seat), 1))
+    at_a_table(game)
+    note_ahead(game.package)
     return loop
 
 

@@ -16,6 +16,7 @@ from gearwright.core.errors import GearwrightError, one_of
 from gearwright.core.looks.glossary import known_things, meant, nearly
 from gearwright.core.looks.outline import ANSWERS, titles
 from gearwright.core.looks.rulebook import parts, section_wanted, speaking_of, unlinked
+from gearwright.core.play.elsewhere import play_at_once
 from gearwright.core.play.handle import Handle
 from gearwright.core.play.log import SEEDS
 from gearwright.core.play.options import read_options
@@ -94,6 +95,7 @@ class Tools:
     ) -> Answer:  # fmt: skip
         """Begins a game against bots or other models, and tells the key of your seat. Then call `look` with it."""
         found = find_game(game)
+        play_at_once(found)
         chosen = read_options(found.title, found.options, options or {})
         count = next(n for n in found.seats if n > 1) if seats is None else seats
         found.blank(count, chosen)  # refuses a wrong number of seats

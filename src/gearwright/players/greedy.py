@@ -68,7 +68,7 @@ class GreedyPlayer:
         array, tables = game.tables(2)
         array[:1].view(np.uint8)[:] = view.array.view(np.uint8)
         moves, values = game.buffer(), np.zeros(game.moves, np.float64)
-        count = game.bound(look_ahead)(tables, 0, 1, view.seat, z, moves, values)
+        count = game.at_table(look_ahead)(tables, 0, 1, view.seat, z, moves, values)
         lot = derived(z, SAMPLES)
         if pick(lot, PARTS) < self.mistakes * PARTS:
             return int(moves[pick(advance(lot), count)])

@@ -74,7 +74,7 @@ class Tree:
             self.plant(root)
             return
         self._stand_at(root)
-        keep = self.game.bound(keep_subtree)
+        keep = self.game.at_table(keep_subtree)
         self.used = int(keep(laid_out(Node, self.nodes), laid_out(Node, self.spare), self.origin, child))
         self.nodes, self.spare = self.spare, self.nodes
 
@@ -87,7 +87,7 @@ class Tree:
         buffers = (self.path, self.moves, self.marks, self.values)
         manner = (own.rollout, own.curiosity / math.sqrt(game.tuning.spread), own.sharpness, game.tuning.spread)
         tables, nodes = laid_out(game.rules.table, self.array), laid_out(Node, self.nodes)
-        run = game.bound(simulate)
+        run = game.at_table(simulate)
         self.used = int(run(tables, nodes, self.used, *buffers, observer, word(seed), self.done + 1, count, *manner))
         self.done += count
 

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from gearwright.core.errors import GearwrightError, UnknownName, one_of
 from gearwright.core.play.declaration import AUTOMA, Ready
+from gearwright.core.play.elsewhere import play_at_once
 from gearwright.core.play.game import Game
 from gearwright.core.play.handle import Handle, load
 from gearwright.core.play.options import read_options as read_choices
@@ -63,6 +64,7 @@ def begin(wishes: Wishes, console: Console | None) -> Session:
     if wishes == Wishes() and console is not None and _wants_to_go_on(name):
         return _resumed(Wishes(name, resume=""), console)
     game = find_game(name, wishes.components)
+    play_at_once(game)
     seats, options = _table(wishes, game, console)
     game.blank(seats, options)  # refuses a wrong number of seats before anything else is looked at
     players = seating(seats, wishes.players, wishes.seat, wishes.hot_seat, game.automas(seats, options))

@@ -1,4 +1,5 @@
-"""Where compiled rules are kept: one folder for each state of the sources and of the component set.
+"""Where compiled rules are kept: one folder for each state of the sources and of the component set, among the user's
+own data; what came with the package (`shipped`) is taken from there.
 
 Numba's own cache sees no change in a called function or in a TOML file, and two processes that compile at once can
 spoil each other's files. So every folder is keyed by a hash of all that its code depends on, and compiling goes under
@@ -25,26 +26,39 @@ from typing import Any
 from filelock import FileLock
 from numba.core import config
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from numba.core.compiler import CompileResult
 from numba.core.compiler_lock import global_compiler_lock
+from numba.core.runtime.nrt import rtsys
 from platformdirs import user_cache_path
 
+from .ownership import why_not_safe
+from .shipped import holds, shipped
 
-def _home() -> Path:
-    """What GEARWRIGHT_CACHE names, or the user's own cache; one for this process alone where that cannot be written."""
-    home = Path(os.environ.get("GEARWRIGHT_CACHE") or user_cache_path("gearwright"))
-    try:
-        home.mkdir(parents=True, exist_ok=True)
-        if os.access(home, os.W_OK):
-            return home
-    except OSError:
-        pass
-    return Path(tempfile.mkdtemp(prefix="gearwright-"))
-
-
-HOME = _home()
+HOME = "GEARWRIGHT_CACHE"  # an environment variable: the folder for compiled code, if not the user's own cache
 CORE = Path(__file__).parents[1]
 WIPE = "\r\x1b[2K"  # takes a line of the terminal back
+AHEAD = "ahead"  # a file in a build's folder: all that a table needs is compiled
 DAYS_KEPT = 30  # a folder that no process has used for so long is thrown away
+
+
+@cache
+def home() -> Path:
+    """Where compiled code is kept; where that cannot be, a new folder for this process and those that it starts."""
+    wished = Path(os.environ.get(HOME) or user_cache_path("gearwright"))
+    try:
+        wished.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not (wrong := why_not_safe(wished)) and os.access(wished, os.W_OK):
+            return wished
+    except OSError:
+        wrong = ""
+    if wrong:
+        sys.stderr.write(
+            f"No compiled code is loaded from {wished} or kept there, because {wrong}: it could be somebody else's. "
+            f"Name a folder of your own with {HOME}.\n"
+        )
+    made = tempfile.mkdtemp(prefix="gearwright-")
+    os.environ[HOME] = made
+    return Path(made)
 
 
 @dataclass(frozen=True)
@@ -82,35 +96,53 @@ def digest(folder: Path) -> str:
     return total.hexdigest()
 
 
-def folder_for(function: FunctionType) -> Path:
-    """The folder that keeps this function compiled."""
+def key_for(function: FunctionType) -> str:
+    """The name of the folder that keeps this function compiled."""
     build = build_of(function.__module__)
     source = Path(function.__code__.co_filename)
     elsewhere = source.is_file() and not any(source.is_relative_to(known) for known in (CORE, build.folder))
-    return _folder(build, digest(source.parent) if elsewhere else "")
+    return _key(build, digest(source.parent) if elsewhere else "")
 
 
-def _folder(build: Build, more: str = "") -> Path:
-    """The folder of a build, or of functions over it that have other sources, too."""
-    switches = f"{config.BOUNDSCHECK} {config.OPT}"  # type: ignore[attr-defined]
-    parts = [digest(CORE), build.digest, more, switches]
-    return _opened(build.label, hashlib.sha256(" ".join(parts).encode()).hexdigest()[:16])
+def folder_for(function: FunctionType) -> Path:
+    """The folder that keeps this function compiled."""
+    return opened(key_for(function))
 
 
 @cache
-def _opened(label: str, key: str) -> Path:
-    folder = HOME / f"{label}-{key}"
+def _key(build: Build, more: str = "") -> str:
+    """For the functions of a build, or for those over it that have other sources, too."""
+    switches = f"{config.BOUNDSCHECK} {config.OPT}"  # type: ignore[attr-defined]
+    parts = [digest(CORE), build.digest, more, switches]
+    return f"{build.label}-{hashlib.sha256(' '.join(parts).encode()).hexdigest()[:16]}"
+
+
+@cache
+def opened(key: str) -> Path:
+    """The folder of this name, which is there from now on."""
+    folder = home() / key
     if not folder.exists():
-        _throw_away_old(label)
+        _throw_away_old(key.rpartition("-")[0])
     folder.mkdir(exist_ok=True)
     os.utime(folder)
     return folder
 
 
 def _throw_away_old(label: str) -> None:
-    for folder in HOME.glob(f"{label}-*"):
+    for folder in home().glob(f"{label}-*"):
         if folder.stat().st_mtime < time.time() - DAYS_KEPT * 86_400:
             shutil.rmtree(folder, ignore_errors=True)
+
+
+def is_ahead(package: str) -> bool:
+    """Whether all that a table of a build needs came with it, or was compiled here once (see `gearwright.ahead`)."""
+    build, key = BUILDS[package], _key(BUILDS[package])
+    return holds(build.folder, key) or (home() / key / AHEAD).exists()
+
+
+def note_ahead(package: str) -> None:
+    """From now on it is."""
+    (opened(_key(BUILDS[package])) / AHEAD).touch()
 
 
 class _Locator(_CacheLocator):
@@ -141,12 +173,32 @@ class RuleCache(FunctionCache):
 
     _impl_class = _Files
 
+    def load_overload(self, signature: Any, target: Any) -> Any:
+        """A version that is on disk. (Numba would first import all that compiling needs; loading needs none of it.)"""
+        rtsys.initialize(target)
+        return self._load_overload(signature, target)  # type: ignore[no-untyped-call]
+
+
+def place_of(function: FunctionType) -> str:
+    """What a function is called within its folder."""
+    return f"{function.__qualname__}-{function.__code__.co_firstlineno}"
+
+
+def load_shipped(function: FunctionType, signature: Any, target: Any) -> Any:
+    """A version that came with the package of the function's build."""
+    build = build_of(function.__module__)
+    found = shipped(build.folder, key_for(function), place_of(function), signature)
+    if found is None:
+        return None
+    rtsys.initialize(target)
+    return CompileResult._rebuild(target, *found)  # type: ignore[no-untyped-call]
+
 
 @cache
 def _is_first(build: Build) -> bool:
     """Whether nobody has compiled anything of a build before this process, which says so from now on."""
     try:
-        (_folder(build) / "told").touch(exist_ok=False)
+        (opened(_key(build)) / "told").touch(exist_ok=False)
     except FileExistsError:
         return False
     return True
@@ -194,6 +246,11 @@ class _Progress:
 
 
 _PROGRESS = _Progress()
+
+
+def compiled_of(package: str) -> int:
+    """How many functions of a build this process has compiled."""
+    return _PROGRESS.compiled[BUILDS[package]]
 
 
 @cache

@@ -7,15 +7,44 @@
 from __future__ import annotations
 
 import inspect
+import math
 import threading
+import time
 from collections.abc import Callable
 from functools import cached_property
 from types import FunctionType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+import numpy as np
 
 from .mode import INTERPRETED
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Elsewhere(Protocol):
+    """Whether another process compiles a game, and what runs here until it is done."""
+
+    is_on: bool
+
+    def instead(self, name: str) -> Callable[..., Any]:
+        """A function over the game's rules as Python."""
+
+
+WRAPPING = threading.local()  # whether a thread is within a rule of a compiled game, where the streams' words may wrap
+
+
+def as_python(function: Callable[..., Any], *arguments: Any) -> Any:
+    """Runs a rule of a compiled game, or a function over its rules, as Python."""
+    if getattr(WRAPPING, "on", False):
+        return function(*arguments)
+    WRAPPING.on = True
+    try:
+        with np.errstate(over="ignore"):  # dear, so only the outermost rule does it
+            return function(*arguments)
+    finally:
+        WRAPPING.on = False
+
 
 if TYPE_CHECKING or INTERPRETED:
 
@@ -29,19 +58,18 @@ if TYPE_CHECKING or INTERPRETED:
 
 else:
     import llvmlite.binding as llvm
-    import numpy as np
     from numba.core import errors, sigutils, types
     from numba.core.compiler_lock import global_compiler_lock
     from numba.core.funcdesc import ExternalFunctionDescriptor
     from numba.core.registry import CPUDispatcher
 
     from ..errors import RuleError
-    from .cache import RuleCache, build_of, compilation, folder_for
+    from .cache import RuleCache, build_of, compilation, key_for, load_shipped
 
     OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy", "_nrt": False}
     INNER = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     RULES: list[Rule] = []
-    WRAPPING = threading.local()  # whether a thread is within a rule, where the streams' words may wrap
+    AGAIN = 0.5  # seconds between two looks for what another process compiles
 
     def _wide(kind: types.Type) -> types.Type:
         """One version a rule: every integer arrives as int64, a constant or a small field too."""
@@ -52,8 +80,39 @@ else:
     class FromPython(CPUDispatcher):
         """Compiles one version for each kind of record, and keeps it on disk."""
 
+        elsewhere: Elsewhere | None = None  # for what is called at a table: who compiles it, and what runs meanwhile
+        _missed = -math.inf  # when it was last looked for and not found
+
         def __init__(self, function: FunctionType, options: dict[str, Any]) -> None:
             super().__init__(function, locals={}, targetoptions=options)
+
+        def _compile_for_args(self, *arguments: Any, **named: Any) -> Any:
+            """What runs for arguments for which nothing is loaded yet. (Numba calls whatever this gives.)"""
+            elsewhere = self.elsewhere
+            if elsewhere is None or not elsewhere.is_on or self._is_compiled(arguments):
+                return super()._compile_for_args(*arguments, **named)
+            return elsewhere.instead(self.py_func.__qualname__)
+
+        def _is_compiled(self, arguments: tuple[Any, ...]) -> bool:
+            """Whether it can be loaded by now; to look for it takes longer than to play a move."""
+            if time.monotonic() < self._missed + AGAIN:
+                return False
+            with global_compiler_lock:
+                if self.at_hand(tuple(_wide(self.typeof_pyval(argument)) for argument in arguments)):
+                    return True
+                self._missed = time.monotonic()
+                return False
+
+        def at_hand(self, wide: tuple[types.Type, ...]) -> bool:
+            """Loads the version for these types and all that it calls by name, unless something must be compiled."""
+            if wide in self.overloads:
+                return True
+            for called in self.calls:
+                assert called.shape is not None
+                if not called.at_hand(called.shape):
+                    return False
+                called.make_ready()
+            return self._load(wide)
 
         def compile(self, signature: Any) -> Any:
             """The version for these types, from disk if it is there."""
@@ -62,8 +121,6 @@ else:
                 return self.overloads[wide].entry_point
             for called in self.calls:
                 called.make_ready()
-            if not isinstance(self._cache, RuleCache):
-                self._cache = RuleCache(self.py_func)
             if self._load(wide):
                 return self.overloads[wide].entry_point
             with compilation(self.py_func) as progress:
@@ -90,7 +147,11 @@ else:
         def _load(self, wide: tuple[types.Type, ...]) -> bool:
             """Takes the version for these types from disk, without waiting for whoever compiles something else."""
             with global_compiler_lock:
-                kept = self._cache.load_overload(wide, self.targetctx)
+                kept = load_shipped(self.py_func, wide, self.targetctx)
+                if kept is None:
+                    if not isinstance(self._cache, RuleCache):
+                        self._cache = RuleCache(self.py_func)
+                    kept = self._cache.load_overload(wide, self.targetctx)
                 if kept is not None:
                     self._cache_hits[wide] += 1
                     self.targetctx.insert_user_function(kept.entry_point, kept.fndesc, [kept.library])
@@ -114,7 +175,7 @@ else:
                     return
                 self.compile(self.shape)
                 made = self.overloads[self.shape]
-                symbol = f"{folder_for(self.py_func).name}.{self.py_func.__qualname__}"
+                symbol = f"{key_for(self.py_func)}.{self.py_func.__qualname__}"
                 llvm.add_symbol(symbol, made.library.get_pointer_to_function(made.fndesc.llvm_func_name))
                 elsewhere = ExternalFunctionDescriptor(symbol, made.fndesc.restype, made.fndesc.argtypes)
                 self.targetctx.insert_user_function(symbol, elsewhere)
@@ -131,14 +192,7 @@ else:
 
         def __call__(self, *arguments: Any) -> Any:
             """Runs the rule as Python."""
-            if getattr(WRAPPING, "on", False):
-                return self.py_func(*arguments)
-            WRAPPING.on = True
-            try:
-                with np.errstate(over="ignore"):  # dear, so only the outermost rule does it
-                    return self.py_func(*arguments)
-            finally:
-                WRAPPING.on = False
+            return as_python(self.py_func, *arguments)
 
     def _readable(function: FunctionType, message: str) -> str:
         """Numba prints whole record types, pages of them: the short lines are the ones that help."""

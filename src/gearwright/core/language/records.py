@@ -28,6 +28,7 @@ f32 = Annotated[float, ctypes.c_float]
 flag = Annotated[bool, ctypes.c_bool]  # never in a Row: Numba has no rows of booleans
 
 T = TypeVar("T")
+KINDS: dict[np.dtype[Any], type[Record]] = {}  # the records that were declared, by their dtype
 
 
 class Row(Generic[T]):
@@ -76,6 +77,7 @@ else:
             names = [name for name in _names(cls) if name not in _laid(cls)]
             cls._fields_ = [(name, _c_type(_narrowed(cls, hints[name]), _shape(cls, name))) for name in names]
             cls.dtype = _dtype(cls)
+            KINDS[cls.dtype] = cls
 
     class Record(ctypes.Structure, metaclass=_Layout):
         """What lies at one place of a table. An abstract one is laid out where something is made of it."""
@@ -172,6 +174,11 @@ def laid_out(kind: type[R], array: np.ndarray) -> Any:
     if INTERPRETED:
         return _views(kind, array)
     return array
+
+
+def live(array: np.ndarray, known: type[Record]) -> Any:
+    """Live views of the records of an array: of a known kind, if it is laid out like that, or of the one that is."""
+    return _views(known if array.dtype == known.dtype else KINDS[array.dtype], array)
 
 
 class _Constants(np.ndarray):

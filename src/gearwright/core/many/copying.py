@@ -9,19 +9,19 @@ from ..language.contract import SCRATCH, SCRATCH_END, SIZE
 from ..language.decorators import per_game
 from ..language.mode import INTERPRETED
 
-if TYPE_CHECKING or INTERPRETED:
 
-    def copy_bytes(tables: Any, target: int, source: int, first: int, end: int) -> None:
-        """Copies some bytes of one table to another."""
-        ctypes.memmove(ctypes.byref(tables[target], first), ctypes.byref(tables[source], first), end - first)
+def copy_bytes(tables: Any, target: int, source: int, first: int, end: int) -> None:
+    """Copies some bytes of one table to another."""
+    ctypes.memmove(ctypes.byref(tables[target], first), ctypes.byref(tables[source], first), end - first)
 
-else:
+
+if not (TYPE_CHECKING or INTERPRETED):
     from numba.core import cgutils, types
-    from numba.extending import intrinsic
+    from numba.extending import intrinsic, overload
 
     @intrinsic
-    def copy_bytes(_: Any, tables: Any, target: Any, source: Any, first: Any, end: Any) -> Any:
-        """Copies some bytes of one table to another."""
+    def move_bytes(_: Any, tables: Any, target: Any, source: Any, first: Any, end: Any) -> Any:
+        """The same in compiled code."""
 
         def lower(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             array = context.make_array(tables)(context, builder, arguments[0])
@@ -34,6 +34,15 @@ else:
             return context.get_dummy_value()
 
         return types.none(tables, target, source, first, end), lower
+
+    @overload(copy_bytes, inline="always")
+    def compiled_copy(tables: Any, target: Any, source: Any, first: Any, end: Any) -> Any:
+        """What compiled code calls."""
+
+        def copy(tables: Any, target: Any, source: Any, first: Any, end: Any) -> None:
+            move_bytes(tables, target, source, first, end)
+
+        return copy
 
 
 @per_game

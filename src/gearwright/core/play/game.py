@@ -25,6 +25,7 @@ from ..language.writing import source, write
 from ..looks.scene import Scene
 from .components import NO_TABLES, ComponentSet
 from .declaration import AUTOMA, About, Looks, Ready, Rules, Tuning, no_automas, nothing_hidden, what_seats_have
+from .elsewhere import Elsewhere
 from .options import Option, read_options
 
 
@@ -148,6 +149,13 @@ class Game:
             self._bound[name] = from_python(self.over_rules(function, name, **constants))
         return self._bound[name]
 
+    def at_table(self, function: Callable[..., Any]) -> Any:
+        """The same for what is called while a single table is played: it may run as Python (see `elsewhere`)."""
+        made = self.bound(function)
+        if not INTERPRETED:
+            self.elsewhere.look_after(function.__name__, function, made)
+        return made
+
     def over_rules(self, function: Callable[..., Any], name: str, **constants: Any) -> FunctionType:
         """The same function, not yet compiled, with this game's rules as its globals."""
         called = {each: self.bound(value) for each, value in per_game_names(function).items()}
@@ -160,7 +168,12 @@ class Game:
     @cached_property
     def calls(self) -> Calls:
         """What Python calls on single tables."""
-        return Calls(*(self.bound(function) for function in calls.CALLS))
+        return Calls(*(self.at_table(function) for function in calls.CALLS))
+
+    @cached_property
+    def elsewhere(self) -> Elsewhere:
+        """Who compiles it, if not this process."""
+        return Elsewhere(self)
 
     def check_edition(self, edition: int) -> None:
         """Refuses an edition of the rules that is not known here: a game of it would silently be played by another."""

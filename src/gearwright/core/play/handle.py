@@ -15,6 +15,7 @@ from ..looks.amounts import gained, with_amounts
 from ..looks.effects import Amount
 from ..looks.phrases import addressed
 from ..looks.scene import Scene, Tally
+from .elsewhere import play_at_once
 from .game import Game
 from .log import SEEDS, Components, Log, Result, StandIn, read_log
 from .options import read_options
@@ -291,6 +292,8 @@ def new(
 ) -> Handle:
     """A new table of a game: `new("factory_manager", seats=4, seed=7, first_game=True)`."""
     game = find_game(name, components)
+    if components is not None:
+        play_at_once(game)
     return Handle(game, game.seats[0] if seats is None else seats, seed, options)
 
 
@@ -312,6 +315,8 @@ def replay(name: str, log: Log, sound: bool, game: Game | None = None) -> Handle
     try:
         game = game or find_played(log.game, log.components)
         game.check_edition(log.edition)
+        if game.components.base is not None:
+            play_at_once(game)
         if log.components.digest != game.components.digest:
             travels = bool(log.components.files)
             advice = "leave --components out, its set is in the log" if travels else "name its folder with --components"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from gearwright.core.language.calls import observe_at
-from gearwright.core.language.decorators import per_game, rule
+from gearwright.core.language.decorators import per_game
 from gearwright.core.language.mode import INTERPRETED
 from gearwright.core.language.table import MAX_SEATS
 from gearwright.core.play.game import Game
@@ -61,20 +61,22 @@ class Work(NamedTuple):
         return cls(game.buffer(), *(np.zeros(size, np.float32) for size in sizes))
 
 
-if TYPE_CHECKING or INTERPRETED:
+def add_rows(out: Any, factors: Any, rows: Any) -> None:
+    """Adds each row as many times as its factor says; where that is 0, the row is not read."""
+    (found,) = factors.nonzero()
+    out += factors[found] @ rows[found]
 
-    def add_rows(out: Any, factors: Any, rows: Any) -> None:
-        """Adds each row as many times as its factor says; where that is 0, the row is not read."""
-        (found,) = factors.nonzero()
-        out += factors[found] @ rows[found]
 
-    def product(row: Any, other: Any) -> Any:
-        """The sum of the products of two rows."""
-        return row @ other
+def product(row: Any, other: Any) -> Any:
+    """The sum of the products of two rows."""
+    return row @ other
 
-else:
+
+if not (TYPE_CHECKING or INTERPRETED):
     from numba.core import types
-    from numba.extending import intrinsic
+    from numba.extending import intrinsic, overload
+
+    UNCOUNTED = {"_nrt": False}  # no reference counts, as in rules
 
     @intrinsic
     def multiply_add(_: Any, total: Any, x: Any, y: Any) -> Any:
@@ -86,21 +88,29 @@ else:
 
         return types.float32(types.float32, types.float32, types.float32), lower
 
-    @rule
-    def add_rows(out: Any, factors: Any, rows: Any) -> None:
-        """Adds each row as many times as its factor says; where that is 0, the row is not read."""
-        for k in range(len(factors)):
-            if factors[k] != 0:
-                for place in range(len(out)):
-                    out[place] = multiply_add(out[place], factors[k], rows[k, place])
+    @overload(add_rows, jit_options=UNCOUNTED)
+    def compiled_add_rows(out: Any, factors: Any, rows: Any) -> Any:
+        """What compiled code calls."""
 
-    @rule
-    def product(row: Any, other: Any) -> Any:
-        """The sum of the products of two rows."""
-        total = np.float32(0)
-        for k in range(len(row)):
-            total = multiply_add(total, row[k], other[k])
-        return total
+        def add(out: Any, factors: Any, rows: Any) -> None:
+            for k in range(len(factors)):
+                if factors[k] != 0:
+                    for place in range(len(out)):
+                        out[place] = multiply_add(out[place], factors[k], rows[k, place])
+
+        return add
+
+    @overload(product, jit_options=UNCOUNTED)
+    def compiled_product(row: Any, other: Any) -> Any:
+        """What compiled code calls."""
+
+        def multiply(row: Any, other: Any) -> Any:
+            total = np.float32(0)
+            for k in range(len(row)):
+                total = multiply_add(total, row[k], other[k])
+            return total
+
+        return multiply
 
 
 @per_game

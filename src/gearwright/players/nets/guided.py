@@ -37,7 +37,7 @@ class GuidedTree(Tree):
         tables, nodes = laid_out(game.rules.table, self.array), laid_out(Node, self.nodes)
         buffers = (self.path, self.marks, self.values, self.net.weights, self.work)
         manner = (self.settings.curiosity, card.score_centre, card.score_spread)
-        run = game.bound(simulate_guided)
+        run = game.at_table(simulate_guided)
         self.used = int(run(tables, nodes, self.used, *buffers, observer, word(seed), self.done + 1, count, *manner))
         self.done += count
 

@@ -76,7 +76,7 @@ class NetPlayer:
         if self._work is None or self._work[0] is not net:
             self._work = (net, Work.of(view.game, net.weights))
         work = self._work[1]
-        weigh = view.game.bound(weigh_moves)
+        weigh = view.game.at_table(weigh_moves)
         count = weigh(view.game.laid_out(view.array), 0, view.seat, net.weights, work)
         chosen = 0
         if count > 1:
