@@ -12,7 +12,8 @@ from pathlib import Path
 
 from .wire import Gone, Host
 
-PATIENCE = 600.0  # seconds until a server that starts must answer: it may have to compile
+PATIENCE = 600.0  # seconds until a server that starts must answer, on a machine that may be busy
+COMMAND = [sys.executable, "-c", "from gearwright.cli import main; main()"]
 
 
 def free_port() -> int:
@@ -24,11 +25,11 @@ def free_port() -> int:
 class Server:
     """`gearwright serve` at a port of its own, which it keeps when it is started again."""
 
-    def __init__(self, database: str, log: Path, *options: str) -> None:
+    def __init__(self, database: str, log: Path, *options: str, command: list[str] = COMMAND) -> None:
         self.host = Host("127.0.0.1", free_port())
         self.log = log
         serving = ("serve", "--database", database, "--port", str(self.host.port), *options)
-        self._command = [sys.executable, "-c", "from gearwright.cli import main; main()", *serving]
+        self._command = [*command, *serving]
         self._process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:

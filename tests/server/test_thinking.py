@@ -172,7 +172,7 @@ async def test_every_game_is_rehearsed_with_the_weakest_and_the_strongest_level(
     """So that nobody waits for a compilation; a bot that takes too long does not keep the next game from it."""
     here, _ = two
     asked = thinking(here, too_slow)
-    await playing.warm_up_bots(here)
+    await playing.warm_up_bots(here, here.library.builds)
     ends = (LEVELS[0], LEVELS[-1])
     assert asked == [(build.game.name, level) for build in here.library.builds for level in ends]
 

@@ -30,9 +30,10 @@ from .library import Library
 from .listening import listen
 from .messages import logger
 from .page import add_page
-from .playing import tend, warm_up_bots
+from .playing import tend
 from .settings import Settings
 from .timing import keep_time
+from .warming import keep_warm
 
 SUMMARY = "Tables of heavy board games that people and bots share."
 LEAVING = 10.0  # seconds that the server's own work gets to end
@@ -42,7 +43,6 @@ def make_app(settings: Settings) -> FastAPI:
     """A server with its database, its games and its bots."""
     database = Database(settings.url)
     library = Library(settings.sets)
-    library.warm_up()
     bots = Bots(settings.bots, settings.bot_seconds)
     keeper = Keeper(settings, database, library, bots)
     calls = Calls(keeper)
@@ -50,7 +50,7 @@ def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         work = [keeper.sweep(), tend(keeper), keep_time(keeper), keep_calling(calls)]
-        work += [warm_up_bots(keeper)] if settings.rehearse else []
+        work += [keep_warm(keeper)] if settings.rehearse else []
         work += [listen(keeper)] if database.shared else []
         async with AsyncExitStack() as ending:  # from the last to the first, whatever fails on the way
             ending.callback(database.close)

@@ -192,7 +192,9 @@ REMEMBERED = 16  # players at tables: a search goes on where it left off
 @cache
 def _game(name: str, components: str) -> Game:
     """The game with the set that a table is played with; a process reads the set once."""
-    return find_played(name, Components.model_validate_json(components))
+    game = find_played(name, Components.model_validate_json(components))
+    game.elsewhere.turn_on(None)  # the server has it compiled, if that is needed
+    return game
 
 
 def _decide(question: dict[str, Any], remembered: dict[tuple[str, int, str], Player]) -> int:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.play.components import STANDARD
+from gearwright.core.play.elsewhere import is_ahead
 from gearwright.core.play.game import Game
-from gearwright.core.play.handle import Handle
 from gearwright.core.play.registry import find_edition, find_game, find_with_files, game_names
 
 from .archive.queries import ComponentFiles
@@ -35,6 +36,8 @@ class Library:
     def __init__(self, sets: Path | None) -> None:
         self._by_name: dict[tuple[str, str], Build] = {}
         self._by_digest: dict[tuple[str, str], Build] = {}
+        self.cold: list[Build] = []  # what is to be compiled; until then it is played as Python
+        self._shares: dict[str, float] = {}  # how much of it is, by the game's package
         for name in game_names():
             self._add(Build(find_game(name), STANDARD))
             for folder in sorted((sets / name).iterdir()) if sets and (sets / name).is_dir() else []:
@@ -42,6 +45,7 @@ class Library:
                     self._add(Build(find_game(name, folder), folder.name))
 
     def _add(self, build: Build) -> Build:
+        build.game.elsewhere.turn_on(partial(self._miss, build))
         self._by_name.setdefault((build.game.name, build.set_name), build)
         return self._by_digest.setdefault((build.game.name, build.game.components.digest), build)
 
@@ -83,15 +87,28 @@ class Library:
             if found.components.digest != digest:
                 raise GearwrightError(f"The component set {kept.name} of {found.title} was changed in the records.")
         if found is not None:
-            _compile(found)
             self._add(Build(found, set_name))
 
-    def warm_up(self) -> None:
-        """Compiles what is not compiled yet, so that nobody waits for it at a table."""
-        for build in self.builds:
-            _compile(build.game)
+    def look_for_cold(self) -> None:
+        """Notes what is not compiled before anybody plays it, games with few rules first."""
+        for build in sorted(self.builds, key=lambda build: len(build.game.rules.decisions)):
+            if not is_ahead(build.game):
+                self._miss(build)
 
+    def _miss(self, build: Build) -> None:
+        if build not in self.cold:
+            self.cold.append(build)
 
-def _compile(game: Game) -> None:
-    handle = Handle(game, game.seats[0])
-    handle.play(handle.view(handle.seat).legal_moves()[0])
+    def tell(self, build: Build, share: float) -> None:
+        """How much of a game is compiled by now."""
+        self._shares[build.game.package] = share
+
+    def done(self, build: Build) -> None:
+        """The game is as fast as it will be."""
+        self.cold.remove(build)
+        self._shares.pop(build.game.package, None)
+
+    def compiled(self, game: str) -> int | None:
+        """How many per cent of a game with its own set are compiled; nothing, where all that is needed is."""
+        build = self._by_name[game, STANDARD]
+        return int(100 * self._shares.get(build.game.package, 0.0)) if build in self.cold else None

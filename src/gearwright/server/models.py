@@ -155,6 +155,7 @@ class GameShown(Answered):
     options: list[OptionShown]
     components: list[str]
     ready: list[ReadyShown]
+    compiled: int | None  # per cent, while the game is being compiled and is played more slowly
 
 
 class LevelShown(Answered):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 
 from gearwright.core.errors import GearwrightError, UnknownName
@@ -19,6 +20,7 @@ from .archive.queries import MOVE, UNDO, Line, Message
 from .bots import Closed, TooSlow
 from .errors import IllegalNow, Malformed, NotNow, NotYours, Refused, Stale
 from .keeper import Keeper
+from .library import Build
 from .messages import logger
 from .rooms import Room, Visitor
 from .tokens import hashed
@@ -194,9 +196,9 @@ def wake_bots(keeper: Keeper, room: Room) -> None:
         room.thinking = asyncio.ensure_future(_bots_move(keeper, room))
 
 
-async def warm_up_bots(keeper: Keeper) -> None:
-    """Lets a bot that knows and one that searches answer in every game, so that nobody waits for their compilation."""
-    for build in keeper.library.builds:
+async def warm_up_bots(keeper: Keeper, builds: Sequence[Build]) -> None:
+    """Lets a bot that knows and one that searches answer in these games, so that nobody waits until they are loaded."""
+    for build in builds:
         handle = Handle(build.game, build.game.seats[0])
         for level in (LEVELS[0], LEVELS[-1]):
             with suppress(TooSlow):

@@ -86,7 +86,7 @@ class Settings:
     sets: Path | None = None  # a folder with component sets: SETS/GAME/NAME/*.toml
     bots: int = 1  # worker processes
     bot_seconds: float = 20.0  # a bot that takes longer makes a quick move instead
-    rehearse: bool = True  # bots answer once before anybody plays, so that nobody waits for their compilation
+    rehearse: bool = True  # what is not compiled is, and bots answer once before anybody plays
     tick: float = 1.0  # seconds between two looks for tables whose time is over
     heartbeat: float = 15.0  # seconds between two signs of life on a stream
     idle: float = 600.0  # seconds until a table that nobody looks at leaves the memory

@@ -166,6 +166,7 @@ export interface GameShown {
   options: OptionShown[];
   components: string[];
   ready: ReadyShown[];
+  compiled: number | null;
 }
 
 // One line of the log, as the seat may hear it; `heading` says in which round and phase it was made.

@@ -12,7 +12,7 @@ import Home from "./Home.svelte";
 const LEVELS: Level[] = ["newcomer", "novice", "apprentice", "expert"].map((name) => ({ name, does: `Plays like the ${name}.` }));
 const GAME: Game = {
   name: "none", title: "A game", summary: "", designer: "", year: null, minutes: 60, weight: "heavy", seats: [2, 3], options: [],
-  components: ["standard"], ready: [],
+  components: ["standard"], ready: [], compiled: null,
 }; // prettier-ignore
 const SHELF: Shelf = { games: [GAME], levels: LEVELS, bots: [...LEVELS.map(({ name }) => name), "random"] };
 
@@ -121,6 +121,21 @@ describe("Play now", () => {
     await press("Solo");
     expect(location.pathname).toBe("/table/t1");
     expect(ladder.table("t1")).toBeNull();
+  });
+});
+
+describe("a game that is being compiled", () => {
+  test("says how far that is, until it is done, and can be played meanwhile", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const game = { compiled: 40 as number | null };
+    await opens(game);
+    expect(page.textContent).toContain("slowly until it is ready: 40 %");
+    expect(button("Play now")?.disabled).toBe(false);
+    network.answer = () => told({ ...SHELF, games: [{ ...GAME, compiled: null }] });
+    vi.advanceTimersByTime(3_000);
+    await settled();
+    expect(page.textContent).not.toContain("until it is ready");
   });
 });
 

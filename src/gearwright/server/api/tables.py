@@ -38,6 +38,7 @@ async def games(keeper: TheKeeper) -> models.Shelf:
                 minutes=about.minutes, weight=about.weight, seats=list(game.seats), options=options,
                 components=keeper.library.sets(name),
                 ready=[models.ReadyShown(title=e.title, seats=e.seats, options=e.options) for e in game.ready],
+                compiled=keeper.library.compiled(name),
             )
         )  # fmt: skip
     levels = [models.LevelShown(name=name, does=told_of(name).does) for name in LEVELS]
