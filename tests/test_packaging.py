@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import base64
+import csv
+import hashlib
+import json
+import os
 import shutil
 import subprocess
 import sys
@@ -44,10 +49,11 @@ def wheel(source: Path, out: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run([*pip, "-w", out, source], capture_output=True, text=True, timeout=PATIENCE)
 
 
-def built(checkout: Path, what: str, out: Path) -> subprocess.CompletedProcess[str]:
+def built(checkout: Path, what: str, out: Path, **settings: str) -> subprocess.CompletedProcess[str]:
     """What a build tool does: it calls the backend in the root of the sources."""
     out.mkdir(exist_ok=True)
-    program = f"import sys; sys.path.insert(0, 'release'); import gearwright_backend as b; b.build_{what}({str(out)!r})"
+    call = f"build_{what}({str(out)!r}, {settings})"
+    program = f"import sys; sys.path.insert(0, 'release'); import gearwright_backend as b; b.{call}"
     return subprocess.run(
         [sys.executable, "-c", program], cwd=checkout, capture_output=True, text=True, timeout=PATIENCE
     )
@@ -82,6 +88,71 @@ def test_a_source_distribution_builds_that_wheel(checkout: Path, tmp_path: Path)
     assert built(unpacked, "wheel", tmp_path).returncode == 0
     (made,) = tmp_path.glob("*.whl")
     assert PAGE in zipfile.ZipFile(made).namelist()
+
+
+def test_a_wheel_with_compiled_code_is_for_one_kind_of_machine(checkout: Path, tmp_path: Path) -> None:
+    compiled = tmp_path / "compiled"
+    refused = built(with_page(checkout), "wheel", tmp_path / "none", compiled=str(compiled))
+    assert refused.returncode != 0 and "There is no compiled code in" in refused.stderr
+    package = compiled / "gearwright" / "games" / "gaia"
+    package.mkdir(parents=True)
+    with zipfile.ZipFile(package / "compiled.zip", "w") as archive:
+        archive.writestr("about.json", json.dumps({"for": {"python": "cpython-311"}}))
+    assert built(checkout, "wheel", tmp_path / "dist", compiled=str(compiled)).returncode == 0
+    (made,) = (tmp_path / "dist").iterdir()
+    assert made.name.startswith("gearwright-") and "-cp311-cp311-" in made.name and "-any" not in made.name
+    with zipfile.ZipFile(made) as wheel:
+        listed = {name: digest for name, digest, _ in csv.reader(wheel.read(record_of(wheel)).decode().splitlines())}
+        assert list(listed) == wheel.namelist() and "gearwright/games/gaia/compiled.zip" in listed
+        for name, digest in listed.items():
+            hashed = base64.urlsafe_b64encode(hashlib.sha256(wheel.read(name)).digest()).decode().rstrip("=")
+            assert digest == ("" if name == record_of(wheel) else f"sha256={hashed}")
+        about = wheel.read(record_of(wheel).replace("RECORD", "WHEEL")).decode()
+    tag = made.stem.split("-", 2)[2]
+    assert f"Tag: {tag}\n" in about and "Root-Is-Purelib: false\n" in about
+
+
+def record_of(wheel: zipfile.ZipFile) -> str:
+    return next(name for name in wheel.namelist() if name.endswith(".dist-info/RECORD"))
+
+
+LARGEST = 40_000_000  # bytes that a wheel may have
+USE_ALL = """
+import gearwright as gw
+from gearwright import ahead
+from gearwright.core.language import cache
+
+for name in gw.game_names():
+    game = gw.find_game(name)
+    assert cache.is_ahead(game.package), name
+    ahead.everything(game)
+    assert not cache.compiled_of(game.package), name
+"""
+COMMANDS = (
+    "simulate factory_manager --games 10 --players random,greedy,novice,search:10",
+    "arena automata --players random,guided:5 --games 2",
+    "play gaia --seats 2 --players greedy --json",
+)
+
+
+@pytest.mark.thorough("compiles everything of every game")
+def test_a_wheel_that_is_installed_compiles_nothing(checkout: Path, tmp_path: Path) -> None:
+    """In an environment that has nothing else, on a processor that is called otherwise."""
+    compiled, uv = tmp_path / "compiled", Path(sys.executable).with_name("uv")
+    subprocess.run([sys.executable, "release/compiled.py", compiled], cwd=ROOT, check=True)
+    assert built(with_page(checkout), "wheel", tmp_path / "dist", compiled=str(compiled)).returncode == 0
+    (made,) = (tmp_path / "dist").iterdir()
+    assert made.stat().st_size < LARGEST
+    python = tmp_path / "bare" / "bin" / "python"
+    subprocess.run([uv, "venv", "--python", sys.executable, tmp_path / "bare"], check=True)
+    subprocess.run([uv, "pip", "install", "--python", python, made], check=True)
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("GEARWRIGHT_", "PYTHON"))}
+    env |= {"NUMBA_CPU_NAME": "haswell", "GEARWRIGHT_CACHE": str(tmp_path / "cache")}
+    command = python.with_name("gearwright")
+    for program in ([str(python), "-c", USE_ALL], *([str(command), *given.split()] for given in COMMANDS)):
+        done = subprocess.run(program, env=env, cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        assert done.returncode == 0 and "Compiling" not in done.stderr, done.stderr
+    assert not list((tmp_path / "cache").rglob("*.nbc"))
 
 
 def test_an_editable_install_needs_no_page(checkout: Path, tmp_path: Path) -> None:
