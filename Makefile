@@ -14,6 +14,8 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" $(or $(NODE),$(CURDIR)/$(BIN)/npm)
 # Tests start hundreds of processes: where none of them kept its bytecode, each would compile anew all that it imports.
 unexport PYTHONDONTWRITEBYTECODE
 
+step = @echo "Setting up, once: $(1)."
+
 # Does something and tells how long it took, setting up included.
 timed = @begun=$$(date +%s) && $(1) && echo "make $@ took $$(($$(date +%s) - begun)) seconds"
 PYTEST = $(BIN)/python -m pytest -n auto --durations=10
@@ -21,7 +23,7 @@ PYTEST = $(BIN)/python -m pytest -n auto --durations=10
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 ON_A_GPU := */core/gpu/batch.py,*/core/gpu/kernels.py,*/core/gpu/ordering.py,*/core/gpu/shared_memory.py
 
-.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill edition golden good-play picture screenshots lighthouse drawn notebooks types lock clean
+.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill edition golden good-play picture screenshots lighthouse drawn notebooks types wheel lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -47,6 +49,7 @@ help:
 	@echo "make drawn       how long the page takes from an answer until it is drawn, over a whole game of each kind"
 	@echo "make notebooks   plays the notebooks in docs/notebooks anew, with PyTorch in a setup of its own (6 GB)"
 	@echo "make types       the page's types of what the server sends, from the server"
+	@echo "make wheel       the package to install, with page and compiled code, in dist/"
 	@echo "make lock        newer versions of what we build on"
 	@echo "make clean       forget what was set up"
 
@@ -59,7 +62,16 @@ terminal: .venv/play
 serve: page
 	$(BIN)/gearwright serve
 
-page: .venv/play $(PAGE)
+# The packages of Python and of the page are fetched side by side.
+page:
+	@$(MAKE) --no-print-directory -j2 .venv/play $(PAGE)
+
+# Compiled for any processor since about 2015, by the Python that is here; see the section on releases in CONTRIBUTING.md.
+wheel: page
+	rm -rf dist/compiled
+	$(BIN)/python release/compiled.py dist/compiled
+	$(BIN)/python -m pip --disable-pip-version-check wheel --quiet --no-deps --no-build-isolation -C compiled=dist/compiled -w dist .
+	@ls -sh dist/*.whl
 
 quick: .venv/test web/node_modules/.installed
 	$(call timed,$(MAKE) --no-print-directory -j2 --output-sync=target lint units page-units)
@@ -163,14 +175,15 @@ clean:
 .venv/python: requirements/uv.lock
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || \
 		{ echo "Gearwright needs Python 3.11 or later: make PYTHON=python3.12 ..."; exit 2; }
-	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes -r requirements/uv.lock
+	$(call step,a Python environment in .venv)
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes -r requirements/uv.lock
 	@touch $@
 
 .venv/play: .venv/python pyproject.toml requirements/play.lock
-	@echo "Setting up, once."
-	$(INSTALL) --require-hashes -r requirements/play.lock
-	$(INSTALL) --no-deps --no-build-isolation -e .
+	$(call step,what the games and the server need)
+	@$(INSTALL) --require-hashes -r requirements/play.lock
+	@$(INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
 .venv/test: .venv/play requirements/test.lock
@@ -199,11 +212,13 @@ clean:
 	@touch $@
 
 web/node_modules/.installed: .venv/node web/package-lock.json
-	cd web && $(NPM) install --silent --no-save
+	$(call step,what the page is built with)
+	@cd web && $(NPM) install --silent --no-save
 	@touch $@
 
 $(PAGE): web/node_modules/.installed $(shell find web/src web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
-	cd web && $(NPM) run --silent build -- --logLevel warn
+	$(call step,the page)
+	@cd web && $(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
 # A browser for the tests: one that is there, Playwright's own, or the distribution's.
