@@ -25,6 +25,8 @@ interface Kept {
 }
 
 const NONE: Kept = { items: [], waits: "" };
+const isPlanned = (item: unknown): boolean =>
+  typeof item === "object" && item !== null && "asks" in item && "move" in item && typeof item.move === "number" && "words" in item;
 const roundIn = (facts: Fact[] | undefined): Fact | null => facts?.find(([key]) => key === "round") ?? null;
 const same = (one: Fact | null, other: Fact | null): boolean => JSON.stringify(one?.slice(0, 2)) === JSON.stringify(other?.slice(0, 2));
 
@@ -55,7 +57,8 @@ export class Plan {
   /** Another tab of this browser may have played or changed it. */
   #read(): void {
     if (this.live.seat === null) return;
-    const { items, waits } = read<Kept>(this.#name, NONE);
+    const kept = read<Partial<Kept>>(this.#name, NONE);
+    const { items, waits } = Array.isArray(kept.items) && kept.items.every(isPlanned) ? { ...NONE, ...kept } : NONE;
     if (JSON.stringify(items) !== JSON.stringify(this.items)) this.items = items;
     this.waits = waits;
   }
@@ -143,7 +146,7 @@ export class Plan {
     if (!picture) return null;
     this.#read();
     this.#settle(picture);
-    if (picture.over && this.items.length) this.#drop(0, "the game is over");
+    if (picture.over && this.items.length) this.#drop(0, "The game is over.");
     if (!mine) {
       if (this.open) this.#askSoon();
       return null;
@@ -201,22 +204,22 @@ export class Plan {
     const before = this.#round;
     this.#round = round;
     const old = before === null || same(before, round) ? -1 : this.items.findIndex((each) => same(each.round, before));
-    if (old >= 0) this.#drop(old, "its round is over");
+    if (old >= 0) this.#drop(old, "Its round is over.");
   }
 
   async #sayWhyNot(item: Planned): Promise<void> {
     const { id, seat, version } = this.live;
     if (seat === null) return;
     const judged = await api.judge(id, seat, item.move).catch(() => null);
-    if (this.live.version === version && this.items[0] === item) this.#drop(0, judged?.sentence || "it is not allowed now");
+    if (this.live.version === version && this.items[0] === item) this.#drop(0, judged?.sentence || "It is not allowed now.");
   }
 
   /** Drops an answer and all that should have followed it. */
   #drop(place: number, why: string): void {
     const [first, ...rest] = this.items.slice(place);
     if (!first) return;
-    const also = rest.length ? ` So was what you planned after it: ${rest.map(({ words }) => words).join("; ")}.` : "";
-    this.said = `Dropped from your plan: ${first.words}, because ${why.replace(/\.$/, "")}.${also}`;
+    const also = rest.length ? ` What you planned after it is dropped, too: ${rest.map(({ words }) => words).join("; ")}.` : "";
+    this.said = `Dropped from your plan: ${first.words}. ${why}${also}`;
     this.#keep(this.items.slice(0, place));
   }
 }
