@@ -332,8 +332,8 @@ class Possible(Choice):
 class Ahead(Answered):
     """What a seat may be asked next, and how many of the planned answers are possible.
 
-    `asks` is the key of the question, as in a picture. `question` is empty where it depends on the others, and `choices`
-    where the game may be over before.
+    `asks` is the key of the question, as in a picture. `question` is empty where its words depend on the others, and
+    `choices` where all answers do, or the game may be over before.
     """
 
     asks: str

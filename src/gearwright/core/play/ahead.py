@@ -107,7 +107,7 @@ def ahead(view: View, plan: Sequence[Planned] = (), report: Report = raised) -> 
             asked.setdefault((seen.asks, view.game.looks.heading(seen.table)), []).append(seen)
     if not asked:
         return Ahead(possible=possible)
-    (asks, heading), alike = max(asked.items(), key=lambda item: len(item[1]))  # the first of those that are as frequent
+    (asks, heading), alike = max(asked.items(), key=lambda item: len(item[1]))
     questions = {attempt(report, NO_QUESTION, seen.question, PLAIN_QUESTION) for seen in alike}
     question = questions.pop() if len(questions) == 1 else ""
     lying = attempt(report, NO_SCENE, lambda: set(_moves(view.scene().zones)), set())
@@ -136,7 +136,9 @@ def _answers(alike: list[View], lying: set[int], report: Report) -> list[Possibl
         if len(names) > 1 or (move not in lying and 2 * times < len(alike)):
             continue
         told = {_said(view.label, view, move, report) for view in fitting[:COMPARED]}
-        found.append(Possible(move, *(told if len(told) == 1 else names), certain=len(told) == 1))
+        certain = len(told) == 1
+        (words,) = told if certain else names
+        found.append(Possible(move, words, certain))
     return found
 
 

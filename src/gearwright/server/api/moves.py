@@ -82,7 +82,7 @@ def _reason(view: View, move: int, refusal: int, report: Report) -> tuple[str, s
 
 @router.post("/tables/{table_id}/ahead")
 async def look_ahead(room: TheRoom, visitor: TheVisitor, asked: models.AheadAsked) -> models.Ahead:
-    """What a seat may be asked next, after answers that it means to give; nothing of it is kept, and nobody hears of it.
+    """What a seat may be asked next, after answers that it means to give; nothing is kept, and nobody hears of it.
 
     The moves of the others are made up on tables that could be the real one, so it tells nothing that the seat may not
     know.
@@ -92,11 +92,10 @@ async def look_ahead(room: TheRoom, visitor: TheVisitor, asked: models.AheadAske
     plan = [Planned(each.asks, playing.read_move(view.game, each.move)) for each in asked.plan]
     coming = ahead(view, plan, room.report)
     spell = view.game.rules.contents.spell
-    return models.Ahead(
-        asks=coming.asks, question=coming.question, possible=coming.possible,
-        heading=[fact.data(view.names, view.game.looks.lexicon) for fact in coming.heading],
-        choices=[models.Possible(text=spell(each.move), **asdict(each)) for each in coming.answers],
-    )  # fmt: skip
+    heading = [fact.data(view.names, view.game.looks.lexicon) for fact in coming.heading]
+    choices = [{"text": spell(each.move), **asdict(each)} for each in coming.answers]
+    told = {"asks": coming.asks, "question": coming.question, "possible": coming.possible}
+    return models.Ahead.model_validate({**told, "heading": heading, "choices": choices})
 
 
 @router.post("/tables/{table_id}/hint")
