@@ -135,7 +135,7 @@ describe("a table", () => {
     await touch("two");
     await press("1");
     expect([...page.querySelectorAll(".plan .words")].map((each) => each.textContent)).toEqual(["Do 2", "Do 1"]);
-    expect(page.querySelector('[data-piece="one"] .planned')?.textContent).toBe("Planned as number 2");
+    expect(page.querySelector('[data-piece="one"] .planned .unseen')?.textContent).toBe("Planned as number 2");
     await press("Escape");
     expect(page.querySelector(".asked")?.textContent).toBe("What now?");
     network.asked.length = 0;
@@ -143,6 +143,24 @@ describe("a table", () => {
     expect(played()).toEqual([2]);
     await press("p"); // it is my turn
     expect(page.querySelector(".asked")?.textContent).toBe("What now?");
+  });
+
+  test("keeps the focus of a keyboard where the button that had it is gone or of no use any more", async () => {
+    await opens();
+    await shows(1);
+    const bar = page.querySelector("[data-question]");
+    const hint = [...page.querySelectorAll("button")].find((each) => each.textContent?.includes("Hint"));
+    hint?.focus();
+    await shows(2, { asked: 1, choices: [] });
+    expect(hint?.disabled).toBe(true);
+    expect(document.activeElement).toBe(bar);
+    await shows(3);
+    expect(document.activeElement?.closest("[data-piece], .answers")).not.toBeNull();
+    await touch("none"); // says why not
+    page.querySelector<HTMLElement>(".note button")?.focus();
+    page.querySelector<HTMLElement>(".note button")?.click();
+    await settled();
+    expect(document.activeElement?.closest("[data-piece], .answers")).not.toBeNull();
   });
 
   test("tells a spectator that they are one, and nobody else", async () => {
