@@ -103,6 +103,18 @@ class Judge:
         """What curves are fitted to."""
         return traits_of_evaluation(told, self.game.tuning.spread) if self.net is None else traits_of_net(told)
 
+    def choice(self, array: np.ndarray) -> int:
+        """What good play would do on a table where a seat is asked."""
+        rows = np.concatenate([array.view(np.uint8)] * 2).view(array.dtype)
+        tables = laid_out(self.game.rules.table, rows)
+        moves = self._moves() if self.net is None else self._work().moves
+        count = int(self.game.calls.legal_moves(tables, 0, moves))
+        if count == 1:
+            return int(moves[0])
+        if self.net is None:
+            return int(self.game.bound(following.choose_by_evaluation)(tables, 0, 1, word(0), moves, count))
+        return int(self.game.bound(following.choose_by_net)(tables, 0, self.net.weights, self._work(), count))
+
     def kept_game(self, table: np.ndarray, seed: int, rows: int) -> tuple[np.ndarray, np.ndarray]:
         """Plays a game of good play from a blank table: some of its positions, and how it ended."""
         array = blank(self.game.rules.table, rows + 2)

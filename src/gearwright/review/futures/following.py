@@ -6,16 +6,18 @@ futures. Good play is the game's net where one fits, and else the move after whi
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from gearwright.core.language.calls import redeal_at
 from gearwright.core.language.contract import evaluate, legal_moves, play
 from gearwright.core.language.decorators import per_game
-from gearwright.core.language.streams import derived, seed_streams
+from gearwright.core.language.streams import derived, pick, seed_streams
 from gearwright.core.many.copying import copy_at
 from gearwright.players.nets.forward import KINDS, PLACE, SCORE, Weights, Work, consider, foresee
 
 TOLD = 4  # numbers that are told of each seat; an evaluation has only the first
+PARTS = 1 << 30  # so finely a draw tells moves apart
 TRIED = 1 << 20  # sets the draws of what is only tried apart from those that happen
 
 
@@ -36,10 +38,14 @@ def move_on(tables: Any, i: int, move: int, moves: Any) -> int:
 def begin_row(tables: Any, i: int, seat: int, move: int, seed: int, fixed: Any, moves: Any) -> int:
     """Makes row i a table that could be the real one to a seat, and plays a move there; tells as `move_on`.
 
-    Streams that are fixed go on as they do at row 0.
+    A seat below 0 knows all that lies hidden, and only the draws to come are new. Streams that are fixed go on as they
+    do at row 0.
     """
     copy_at(tables, i, 0)
-    redeal_at(tables, i, seat, seed)
+    if seat < 0:
+        seed_streams(tables[i], derived(seed, 0))
+    else:
+        redeal_at(tables, i, seat, seed)
     for stream in range(len(fixed)):
         if fixed[stream] != 0:
             tables[i].streams[stream] = tables[0].streams[stream]
@@ -55,6 +61,24 @@ def choose_by_net(tables: Any, i: int, net: Weights, work: Work, count: int) -> 
         if work.logits[k] > work.logits[best]:
             best = k
     return int(work.moves[best])
+
+
+@per_game
+def draw_by_net(tables: Any, i: int, net: Weights, work: Work, count: int, seed: int) -> int:
+    """A move drawn as likely as the net finds it: so futures differ as good players differ."""
+    consider(tables, i, int(tables[i].due.seat), net, work, count)
+    highest = work.logits[0]
+    for k in range(1, count):
+        highest = max(highest, work.logits[k])
+    total = 0.0
+    for k in range(count):
+        total += math.exp(work.logits[k] - highest)
+    left = total * (pick(derived(seed, int(tables[i].moves)), PARTS) / PARTS)
+    for k in range(count - 1):
+        left -= math.exp(work.logits[k] - highest)
+        if left < 0:
+            return int(work.moves[k])
+    return int(work.moves[count - 1])
 
 
 @per_game
@@ -111,7 +135,7 @@ def follow_by_net(
             count = begin_row(tables, i, seat, int(candidates[k]), own, fixed, work.moves)
             left = horizon
             while left > 0 and count > 0:
-                count = move_on(tables, i, choose_by_net(tables, i, net, work, count), work.moves)
+                count = move_on(tables, i, draw_by_net(tables, i, net, work, count, own), work.moves)
                 left -= 1
             if count > 0:
                 weigh_by_net(tables, i, net, work, told)
