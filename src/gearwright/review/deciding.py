@@ -44,9 +44,9 @@ class Effort:
 EFFORTS = {
     each.name: each
     for each in (
-        Effort("quick", (Trial(ALL, 2, 4), Trial(3, 8, 12), Trial(2, 16, 16)), 16),
-        Effort("usual", (Trial(ALL, 3, 4), Trial(4, 8, 24), Trial(3, 32, 24)), 48),
-        Effort("deep", (Trial(ALL, 8, 8), Trial(6, 32, 40), Trial(4, 160, 40)), 192),
+        Effort("quick", (Trial(ALL, 1, 3), Trial(3, 4, 12), Trial(3, 8, 16)), 16),
+        Effort("usual", (Trial(ALL, 2, 3), Trial(4, 6, 16), Trial(3, 20, 24)), 48),
+        Effort("deep", (Trial(ALL, 6, 8), Trial(6, 24, 40), Trial(4, 120, 40)), 192),
     )
 }
 

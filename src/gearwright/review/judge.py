@@ -21,7 +21,9 @@ from .futures import following, keeping
 
 NET, EVALUATION = "net", "evaluation"
 STAGE = "round_number"  # the field of a table that tells how far the game is
+FARTHER = 4  # times as many decisions follow where an evaluation judges: it sees less at a glance, and costs less
 TO_THE_END = 1 << 30  # decisions; the game is over before
+EQUAL = 0.04  # of the game's spread: what an evaluation finds nearer than this is chosen by lot
 NOTHING_FIXED = np.zeros(STREAMS, np.int64)
 
 
@@ -61,6 +63,10 @@ class Judge:
         """What it judges by."""
         return EVALUATION if self.net is None else NET
 
+    def horizon(self, decisions: int) -> int:
+        """How many decisions follow a move, where a net would be given so many."""
+        return decisions if self.net is not None else decisions * FARTHER
+
     def look(
         self, root: np.ndarray, seat: int, moves: list[int], futures: range, seed: int, horizon: int,
         fixed: np.ndarray = NOTHING_FIXED,
@@ -74,9 +80,10 @@ class Judge:
         array, told = self._rows(count + 2)
         array[:1].view(np.uint8)[:] = root.view(np.uint8)
         tables = laid_out(self.game.rules.table, array)
-        given = (tables, seat, np.array(moves, np.int64), len(futures), futures.start, word(seed), fixed, horizon)
+        given = (tables, seat, np.array(moves, np.int64), len(futures), futures.start, word(seed), fixed, self.horizon(horizon))
         if self.net is None:
-            self.game.bound(following.follow_by_evaluation)(*given, self._moves(), told)
+            near = EQUAL * self.game.tuning.spread
+            self.game.bound(following.follow_by_evaluation)(*given, near, self._moves(), told)
         else:
             self.game.bound(following.follow_by_net)(*given, self.net.weights, self._work(), told)
         shape = (len(moves), len(futures))
@@ -112,7 +119,7 @@ class Judge:
         if count == 1:
             return int(moves[0])
         if self.net is None:
-            return int(self.game.bound(following.choose_by_evaluation)(tables, 0, 1, word(0), moves, count))
+            return int(self.game.bound(following.choose_by_evaluation)(tables, 0, 1, word(0), 0.0, moves, count))
         return int(self.game.bound(following.choose_by_net)(tables, 0, self.net.weights, self._work(), count))
 
     def kept_game(self, table: np.ndarray, seed: int, rows: int) -> tuple[np.ndarray, np.ndarray]:

@@ -60,7 +60,7 @@ def reason(judged: Judged, better: Tried, judge: Judge, seed: int) -> str:
         told.append(placed)
     if not told:
         return "What it gains shows only later than its line was followed."
-    return f"Its line, {judged.horizon} decisions on, has on average {'; '.join(told)}."
+    return f"Its line, {judge.horizon(judged.horizon)} decisions on, has on average {'; '.join(told)}."
 
 
 def _each(rows: np.ndarray) -> Iterable[np.ndarray]:

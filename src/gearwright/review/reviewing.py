@@ -20,10 +20,10 @@ from .kept import Kept, kept
 SEED = 20_27  # of all futures: a review made twice is the same
 PLAIN = Curve({"": [1.0, 0.0]}, {"": [1.0, 0.0]})  # by an evaluation that was fitted to nothing: a spread is clear
 
-Told = Callable[[int, int], None]  # how many of how many decisions are judged
+Told = Callable[[int], None]  # hears of every choice that is done
 
 
-def silent(done: int, of: int) -> None:
+def silent(count: int) -> None:
     """Nobody wants to know how far it is."""
 
 
@@ -86,7 +86,6 @@ def find_out(
     """Judges the decisions of a finished game, of some seats or of all, and takes luck and skill apart."""
     judge, blur, calibrated = judge_of(handle)
     rungs = rungs or rungs_of(handle, judge)
-    done = 0
 
     def work(number: int) -> Judged | None:
         rung = rungs[number]
@@ -100,8 +99,7 @@ def find_out(
         judged = []
         for each in pool.map(work, range(len(rungs) - 1)):
             judged.append(each)
-            done += 1
-            tell(done, len(rungs) - 1)
+            tell(1)
     for seat in range(handle.seats):
         leave_to_the_next([each for each in judged if each is not None and each.seat == seat])
     return Reviewed(handle, judge, effort, blur, calibrated, kept(handle.game), found, judged)

@@ -11,6 +11,7 @@ import numpy as np
 from gearwright.core.looks.attempts import NO_HEADING, NO_NEWS, NO_WORDS, Report, attempt, raised
 from gearwright.core.looks.phrases import counted
 from gearwright.core.looks.scene import Fact
+from gearwright.core.looks.values import OutOf
 from gearwright.core.play.handle import View
 
 from .course import DEAL, Rung
@@ -117,8 +118,11 @@ class Teller:
         found: list[Round] = []
         for rung in self.rungs[:-1]:
             fact = next((fact for fact in self.heading(rung) if fact.key == ROUND), None)
-            text = f"{fact.label} {fact.text.partition(' ')[0]}" if fact else ""
-            if fact and (not found or found[-1].text != text):
+            if fact is None:
+                continue
+            number = fact.value.n if isinstance(fact.value, OutOf) else fact.value
+            text = f"{fact.label} {number}" if number else "before the first round"
+            if not found or found[-1].text != text:
                 found.append(Round(move=rung.move, text=text))
         return found
 

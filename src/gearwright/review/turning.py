@@ -26,8 +26,8 @@ def tell_errors(found: Reviewed, decisions: Sequence[Decision], names: Sequence[
         cost = _points(decision.cost.value)
         ends = f"{100 * max(0.0, decision.cost.low):.0f} to {100 * decision.cost.high:.0f}"
         told = (
-            f"{decision.where}: {names[decision.seat]} {words}. That cost {cost} of winning chance ({ends}). "
-            f"Better: {better}."
+            f"{decision.where}: {names[decision.seat]} {_ended(words)} That cost {cost} of winning chance ({ends}). "
+            f"Better: {_ended(better)}"
         )
         if place < MOST_TOLD:
             told += f" {reason(judged, judged.tried[0], found.judge, seed_at(SEED, decision.move - 1))}"
@@ -61,6 +61,10 @@ def _dearest(decision: Decision) -> tuple[float, int]:
 
 def _greatest(chance: Chance) -> tuple[float, int]:
     return -max(map(abs, chance.changes)), chance.move
+
+
+def _ended(words: str) -> str:
+    return words if words.endswith(".") else f"{words}."
 
 
 def _points(chance: float) -> str:

@@ -82,16 +82,20 @@ def draw_by_net(tables: Any, i: int, net: Weights, work: Work, count: int, seed:
 
 
 @per_game
-def choose_by_evaluation(tables: Any, i: int, spare: int, seed: int, moves: Any, count: int) -> int:
-    """The move after which the evaluation of the asked seat is best, with other draws than those that will come."""
+def choose_by_evaluation(tables: Any, i: int, spare: int, seed: int, near: float, moves: Any, count: int) -> int:
+    """The move after which the evaluation of the asked seat is best, with other draws than those that will come.
+
+    Whatever is nearer to the best than `near` may be taken instead: so futures differ as good players differ.
+    """
     seat = int(tables[i].due.seat)
+    own = derived(seed, TRIED + int(tables[i].moves))
     best = 0
     highest = -1e30
     for k in range(count):
         copy_at(tables, spare, i)
-        seed_streams(tables[spare], derived(seed, TRIED + tables[i].moves))
+        seed_streams(tables[spare], own)
         play(tables[spare], int(moves[k]))
-        value = evaluate(tables[spare], seat)
+        value = evaluate(tables[spare], seat) + near * (pick(derived(own, k), PARTS) / PARTS)
         if value > highest:
             highest = value
             best = k
@@ -144,7 +148,7 @@ def follow_by_net(
 @per_game
 def follow_by_evaluation(
     tables: Any, seat: int, candidates: Any, futures: int, first: int, seed: int, fixed: Any, horizon: int,
-    moves: Any, told: Any,
+    near: float, moves: Any, told: Any,
 ) -> None:  # fmt: skip
     """The same where the evaluation decides; the last row is for trying moves out."""
     spare = len(tables) - 1
@@ -155,7 +159,7 @@ def follow_by_evaluation(
             count = begin_row(tables, i, seat, int(candidates[k]), own, fixed, moves)
             left = horizon
             while left > 0 and count > 0:
-                move = choose_by_evaluation(tables, i, spare, own, moves, count)
+                move = choose_by_evaluation(tables, i, spare, own, near, moves, count)
                 count = move_on(tables, i, move, moves)
                 left -= 1
             if count > 0:

@@ -54,6 +54,6 @@ def keep_game_by_evaluation(tables: Any, blank: Any, seed: int, rows: int, moves
         drawn = advance(drawn)
         keep_row(tables, rows, choices, drawn)
         choices += 1
-        move = choose_by_evaluation(tables, 0, len(tables) - 1, seed, moves, count)
+        move = choose_by_evaluation(tables, 0, len(tables) - 1, seed, 0.0, moves, count)
         count = move_on(tables, 0, move, moves)
     return choices
