@@ -14,10 +14,12 @@ import datetime
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 
+from gearwright.core.errors import GearwrightError
 from gearwright.core.language.streams import derived, word
 from gearwright.core.many.batch import cores
 from gearwright.core.play.files import write_whole
@@ -77,14 +79,17 @@ def calibrate(game: Game, seats: int, games: int, seed: int, command: str) -> li
     for judge, fitted_to, judged_by in zip(judges, known, others, strict=True):
         curve = fit(judge.traits(fitted_to.told), fitted_to.stage, fitted_to.places)
         said, truly = curve.chances(judge.traits(judged_by.told), judged_by.stage), won(judged_by.places)
-        edges = np.linspace(0, 1, NUMBERS + 1)
-        bins = [bin_of(said, truly, judged_by.game, *ends) for ends in zip(edges[:-1], edges[1:], strict=True)]
-        fitted = Fitted(
-            seats=seats, by=NET if judge.net is not None else EVALUATION, games=games, first=dict(curve.first),
-            before=dict(curve.before), bins=[each for each in bins if each is not None],
-            seventy=bin_of(said, truly, judged_by.game, 0.7 - NEAR, 0.7 + NEAR) or bins[-1], command=command, date=today,
+        bins = [bin_of(said, truly, judged_by.game, *ends) for ends in pairwise(np.linspace(0, 1, NUMBERS + 1))]
+        seventy = bin_of(said, truly, judged_by.game, 0.7 - NEAR, 0.7 + NEAR)
+        if seventy is None:
+            raise GearwrightError(f"{games} games are too few: no position of them was called 70 %.")
+        found.append(
+            Fitted(
+                seats=seats, by=NET if judge.net is not None else EVALUATION, games=games, first=dict(curve.first),
+                before=dict(curve.before), bins=[each for each in bins if each is not None], seventy=seventy,
+                command=command, date=today,
+            )
         )  # fmt: skip
-        found.append(fitted)
     return found
 
 
@@ -101,7 +106,15 @@ def bin_of(said: np.ndarray, truly: np.ndarray, game: np.ndarray, low: float, hi
     told = (low, high, said[within].mean(), truly[within].mean(), *ends)
     low, high, mean, share, least, most = (round(float(each), 4) for each in told)
     return Bin.model_validate(
-        {"low": low, "high": high, "said": mean, "won": share, "from": least, "to": most, "positions": int(within.sum())}
+        {
+            "low": low,
+            "high": high,
+            "said": mean,
+            "won": share,
+            "from": least,
+            "to": most,
+            "positions": int(within.sum()),
+        }
     )
 
 

@@ -62,9 +62,11 @@ def strength(weights: Mapping[str, list[float]], traits: np.ndarray, stage: np.n
     fitted = sorted(int(key) for key in weights if key)
     rows = np.array([weights[""], *(weights[str(key)] for key in fitted)], np.float64)
     if not fitted:
-        return traits @ rows[0]
+        together: np.ndarray = traits @ rows[0]
+        return together
     index = 1 + np.abs(np.asarray(stage)[..., None] - np.array(fitted)).argmin(-1)
-    return (traits * rows[index][..., None, :]).sum(-1)
+    found: np.ndarray = (traits * rows[index][..., None, :]).sum(-1)
+    return found
 
 
 def _shares(strengths: np.ndarray) -> np.ndarray:

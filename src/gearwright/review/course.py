@@ -92,15 +92,13 @@ def value(rungs: list[Rung], judge: Judge) -> None:
         rung.chances, rung.places = own, place
 
 
-def follow(
-    rungs: list[Rung], judge: Judge, seed: int, futures: int, each: Callable[..., Any] = map
-) -> Course:
+def follow(rungs: list[Rung], judge: Judge, seed: int, futures: int, each: Callable[..., Any] = map) -> Course:
     """The course over rungs that have their values; `each` may be the map of a pool of threads."""
     names = stream_names(judge.game)
     even = np.full(judge.seats, 1 / judge.seats)
     draws, did = [Draw(-1, DEAL, rungs[0].chances - even)], []
 
-    def step(number: int) -> list[tuple[str, np.ndarray]]:
+    def step(number: int) -> list[tuple[int, np.ndarray]]:
         return between(rungs[number], rungs[number + 1], judge, int(derived(word(seed), CHANCES + number)), futures)
 
     for number, found in enumerate(each(step, range(len(rungs) - 1))):
@@ -125,5 +123,7 @@ def between(rung: Rung, after: Rung, judge: Judge, seed: int, futures: int) -> l
 def stream_names(game: Game) -> list[str]:
     """What the random streams of a game are for: the keys of its `streams.py`, where it has one."""
     module = sys.modules.get(f"{game.package}.streams", ModuleType(""))
-    known = {number: name.lower() for name, number in vars(module).items() if name.isupper() and isinstance(number, int)}
+    known = {
+        number: name.lower() for name, number in vars(module).items() if name.isupper() and isinstance(number, int)
+    }
     return [known.get(stream, f"stream_{stream}") for stream in range(STREAMS)]

@@ -1,7 +1,7 @@
 """What a decision cost: the move that was made beside the best ones, in futures that are the same for all of them.
 
-Everything is seen from the view of the seat that decided. First all moves are tried in a few futures, then the best ones
-in more, and the last ones in many that had no part in choosing them. In each future good play follows for some
+Everything is seen from the view of the seat that decided. First all moves are tried in a few futures, then the best
+ones in more, and the last ones in many that had no part in choosing them. In each future good play follows for some
 decisions, and then the judge says what the table is worth to everybody.
 """
 
@@ -44,9 +44,9 @@ class Effort:
 EFFORTS = {
     each.name: each
     for each in (
-        Effort("quick", (Trial(ALL, 1, 3), Trial(3, 4, 12), Trial(3, 8, 16)), 16),
-        Effort("usual", (Trial(ALL, 2, 3), Trial(4, 6, 16), Trial(3, 20, 24)), 48),
-        Effort("deep", (Trial(ALL, 6, 8), Trial(6, 24, 40), Trial(4, 120, 40)), 192),
+        Effort("quick", (Trial(ALL, 1, 4), Trial(3, 4, 16), Trial(3, 6, 32)), 16),
+        Effort("usual", (Trial(ALL, 2, 4), Trial(4, 5, 24), Trial(3, 16, 64)), 48),
+        Effort("deep", (Trial(ALL, 6, 8), Trial(6, 24, 48), Trial(4, 96, 96)), 192),
     )
 }
 
@@ -112,16 +112,15 @@ def decide(
     root: np.ndarray, seat: int, legal: list[int], played: int, judge: Judge, effort: Effort, blur: float, seed: int
 ) -> Judged:
     """Judges a decision. `root` is the table as the seat knew it: the view's own."""
-    first, tried = 0, [Tried(move, np.zeros((0, 0))) for move in legal]
+    tried, futures = [Tried(move, np.zeros((0, 0))) for move in legal], range(0)
     for trial in effort.trials:
         candidates = [each.move for each in tried[: trial.moves]]
         if played not in candidates:
             candidates.append(played)
-        futures = range(first, first + trial.futures)
+        futures = range(futures.stop, futures.stop + trial.futures)
         looked = judge.look(root, seat, candidates, futures, seed, trial.horizon)
         tried = [Tried(move, found) for move, found in zip(candidates, looked.chances, strict=True)]
         tried.sort(key=lambda each: (-each.mean(seat), each.move != played, each.move))
-        first = futures.stop
         if tried[0].move == played and trial is not effort.trials[0]:
             break
     mine = next(each for each in tried if each.move == played)

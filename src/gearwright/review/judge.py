@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from threading import local
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -19,7 +19,8 @@ from gearwright.players.nets.forward import Work
 from .chances import Curve, ended, traits_of_evaluation, traits_of_net, won
 from .futures import following, keeping
 
-NET, EVALUATION = "net", "evaluation"
+NET: Literal["net"] = "net"
+EVALUATION: Literal["evaluation"] = "evaluation"
 STAGE = "round_number"  # the field of a table that tells how far the game is
 FARTHER = 4  # times as many decisions follow where an evaluation judges: it sees less at a glance, and costs less
 TO_THE_END = 1 << 30  # decisions; the game is over before
@@ -59,7 +60,7 @@ class Judge:
         self._own = local()  # each thread works with buffers of its own
 
     @property
-    def by(self) -> str:
+    def by(self) -> Literal["net", "evaluation"]:
         """What it judges by."""
         return EVALUATION if self.net is None else NET
 
@@ -80,7 +81,16 @@ class Judge:
         array, told = self._rows(count + 2)
         array[:1].view(np.uint8)[:] = root.view(np.uint8)
         tables = laid_out(self.game.rules.table, array)
-        given = (tables, seat, np.array(moves, np.int64), len(futures), futures.start, word(seed), fixed, self.horizon(horizon))
+        given = (
+            tables,
+            seat,
+            np.array(moves, np.int64),
+            len(futures),
+            futures.start,
+            word(seed),
+            fixed,
+            self.horizon(horizon),
+        )
         if self.net is None:
             near = EQUAL * self.game.tuning.spread
             self.game.bound(following.follow_by_evaluation)(*given, near, self._moves(), told)
@@ -155,4 +165,5 @@ class Judge:
         assert self.net is not None
         if not hasattr(self._own, "work"):
             self._own.work = Work.of(self.game, self.net.weights)
-        return self._own.work
+        work: Work = self._own.work
+        return work

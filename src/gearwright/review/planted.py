@@ -2,8 +2,8 @@
 
     python -m gearwright.review.planted automata --games 100
 
-At a choice of a seat that still has a fair chance, some moves are played on to the end of the game, many times over: no
-review looks that way. The worst of them, if it loses enough, is made; then the game goes on as it began. The move counts
+At a choice of a seat that still has a fair chance, some moves are played on to the end of the game, many times over,
+as no review does it. The worst of them, if it loses enough, is made; then the game goes on as it began. The move counts
 as found if the review marks it, and as called the worst if it has the highest cost of all decisions of its seat.
 """
 

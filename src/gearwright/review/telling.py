@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import partial
 
 import numpy as np
 
@@ -32,10 +33,14 @@ from .model import (
     SeatReview,
     Source,
 )
-from .reviewing import Reviewed, view_at
+from .reviewing import Reviewed
 from .turning import tell_errors, turning_points
 
-MARKS: tuple[tuple[float, Mark], ...] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))  # from this cost on
+MARKS: tuple[tuple[float, Mark], ...] = (
+    (0.10, "blunder"),
+    (0.05, "mistake"),
+    (0.02, "inaccuracy"),
+)  # from this cost on
 TOLD = 3  # best moves of a decision
 ROUND = "round"  # the key of the fact of a heading that counts rounds
 
@@ -72,7 +77,7 @@ class Teller:
             options=handle.options,
             players=self.names,
             effort=found.effort.name,
-            by="net" if judge.by == NET else "evaluation",
+            by=judge.by,
             calibrated=found.calibrated,
             sentence=self.sentence(),
             course=[self.point(rung) for rung in self.rungs],
@@ -175,7 +180,7 @@ class Teller:
                 nobody = self.found.handle.seats
                 was = View(self.game, before.array, nobody, self.names)
                 now = View(self.game, after.array, nobody, self.names)
-                news = attempt(self.report, NO_NEWS, lambda now=now, was=was: now.news_since(was), [])
+                news = attempt(self.report, NO_NEWS, partial(now.news_since, was), [])
             found.append(
                 Chance(
                     move=self.rungs[draw.rung].move + 1 if draw.rung >= 0 else 0, source=draw.source,
