@@ -1,6 +1,6 @@
 """The charts of a review as SVG without a script: the chances over a game, and how well such chances hold.
 
-Every number of a chart stands in a table beside it; bands have patterns and names, as colour is never the only sign.
+Every number of a chart stands in a table beside it; names stand on the bands, as colour is never the only sign.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ def course_chart(review: Review) -> str:
     """Each seat's chance over the whole game, one upon the other, with the rounds marked."""
     last = max(review.course[-1].move, 1)
     low = [0.0] * len(review.course)
-    bands = []
+    bands, names = [], []
     for seat in range(review.seats):
         high = [below + point.chances[seat] for below, point in zip(low, review.course, strict=True)]
         upper = [_at(point.move / last, share) for point, share in zip(review.course, high, strict=True)]
         under = [_at(point.move / last, share) for point, share in zip(review.course, low, strict=True)]
         corners = " ".join([*upper, *reversed(under)])
         bands.append(f'<polygon class="seat-{seat}" points="{corners}"/>')
-        bands.append(f'<polygon class="pattern" fill="url(#pattern-{seat})" points="{corners}"/>')
+        names.append(_name(review.players[seat], 1 - (low[0] + high[0]) / 2))
         low = high
     marks = []
     free = 0.0
@@ -54,11 +54,11 @@ def course_chart(review: Review) -> str:
             f'<svg role="img" aria-labelledby="course-title course-meaning" width="100%" height="{HIGH + FOOT}">',
             '<title id="course-title">The chance of each seat to win, over the whole game</title>',
             f'<desc id="course-meaning">{escape(told)}. The numbers are in the tables below.</desc>',
-            f"<defs>{''.join(map(_pattern, range(review.seats)))}</defs>",
             f'<svg width="100%" height="{HIGH}" viewBox="0 0 {WIDE} {WIDE}" preserveAspectRatio="none">',
             *bands,
             "</svg>",
             *marks,
+            *names,
             "</svg>",
         )
     )
@@ -68,8 +68,7 @@ def legend(names: Sequence[str]) -> str:
     """Which band is whose, from the bottom up."""
     entries = "".join(
         f'<li><svg class="key" width="28" height="14" aria-hidden="true"><rect class="seat-{seat}" width="28" '
-        f'height="14"/><rect class="pattern" fill="url(#pattern-{seat})" width="28" height="14"/></svg>'
-        f"{escape(name)}</li>"
+        f'height="14"/></svg>{escape(name)}</li>'
         for seat, name in enumerate(names)
     )
     return f'<ul class="legend">{entries}</ul>'
@@ -79,13 +78,9 @@ def _at(along: float, share: float) -> str:
     return f"{WIDE * along:.1f},{WIDE * (1 - share):.1f}"
 
 
-def _pattern(seat: int) -> str:
-    """Stripes that lie otherwise for every seat; the first has none."""
-    drawn = f'<path class="stripe" d="M0 0V14" transform="rotate({45 * seat})"/>' if seat else ""
-    return (
-        f'<pattern id="pattern-{seat}" width="9" height="9" patternUnits="userSpaceOnUse" '
-        f'patternTransform="rotate({45 * seat})">{drawn}</pattern>'
-    )
+def _name(name: str, share: float) -> str:
+    """Whose a band is, written on it where the game begins."""
+    return f'<text class="named" x="8" y="{HIGH * share + 5:.0f}">{escape(name)}</text>'
 
 
 def calibration_chart(title: str, fitted: Sequence[Fitted]) -> str:

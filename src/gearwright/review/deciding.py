@@ -17,6 +17,7 @@ from gearwright.core.language.streams import derived, word
 
 from .judge import Judge
 
+TRIFLE = 0.01  # of a chance: a move that is behind by no more is not looked at again
 SURE = 1.96  # standard errors on both sides of a number that hold it with 95 %
 
 
@@ -113,6 +114,7 @@ def decide(
 ) -> Judged:
     """Judges a decision. `root` is the table as the seat knew it: the view's own."""
     tried, futures = [Tried(move, np.zeros((0, 0))) for move in legal], range(0)
+    mine = tried[legal.index(played)]
     for trial in effort.trials:
         candidates = [each.move for each in tried[: trial.moves]]
         if played not in candidates:
@@ -121,9 +123,9 @@ def decide(
         looked = judge.look(root, seat, candidates, futures, seed, trial.horizon)
         tried = [Tried(move, found) for move, found in zip(candidates, looked.chances, strict=True)]
         tried.sort(key=lambda each: (-each.mean(seat), each.move != played, each.move))
-        if tried[0].move == played and trial is not effort.trials[0]:
+        mine = next(each for each in tried if each.move == played)
+        if trial is not effort.trials[0] and tried[0].mean(seat) - mine.mean(seat) <= TRIFLE:
             break
-    mine = next(each for each in tried if each.move == played)
     cost, error = difference(tried[0], mine, seat, blur)
     return Judged(seat, tried, mine, cost, error, futures, trial.horizon, root)
 

@@ -37,17 +37,17 @@ def report_text(review: Review) -> str:
 
 
 def _result(review: Review) -> str:
-    rows = [
-        (each.name, str(each.place), str(each.score), f"{each.decisions}", lost_words(each.lost),
-         str(each.marks["blunder"]), str(each.marks["mistake"]), str(each.marks["inaccuracy"]), each.like)
-        for each in sorted(review.reviewed, key=lambda each: each.place)
-    ]  # fmt: skip
-    heads = ("player", "place", "score", "choices", "lost a choice", "blunders", "mistakes", "inaccuracies", "that is")
+    heads = ["player", "place", "score", "choices", "lost a choice", "blunders", "mistakes", "inaccuracies"]
+    rows = []
+    for each in sorted(review.reviewed, key=lambda each: each.place):
+        marks = (str(each.marks[mark]) for mark in ("blunder", "mistake", "inaccuracy"))
+        rows.append([each.name, str(each.place), str(each.score), str(each.decisions), lost_words(each.lost), *marks])
+    liked = "".join(f"<p>{escape(f'{each.name} lost {each.like}.')}</p>\n" for each in review.reviewed if each.like)
     note = (
         f"{review.sentence} Numbers are points of winning chance: all seats together have 100. A blunder cost 10 or "
         "more, a mistake 5, an inaccuracy 2; what may be chance has no mark."
     )
-    return f'<p class="quiet">{escape(note)}</p>\n{table(heads, rows)}'
+    return f'<p class="quiet">{escape(note)}</p>\n{table(heads, rows)}\n{liked}'
 
 
 def _course(review: Review) -> str:
@@ -108,7 +108,7 @@ def _one(review: Review, decision: Decision) -> str:
     heading = f"Move {decision.move}, {name}: {decision.mark}, {span_words(decision.cost)}"
     return (
         f"<h3>{escape(heading)}</h3>\n<p>{escape(decision.told)}</p>\n"
-        '<div class="wide"><table>\n<thead><tr><th scope="col">move</th><th scope="col">chance</th>'
+        '<div class="wide"><table class="choices">\n<thead><tr><th scope="col">move</th><th scope="col">chance</th>'
         '<th scope="col">behind the best</th><th scope="col">what good play does then</th></tr></thead>\n'
         f"<tbody>\n{rows}</tbody>\n</table></div>"
     )

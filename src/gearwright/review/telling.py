@@ -242,7 +242,7 @@ def where(facts: Sequence[Fact]) -> str:
 
 def interval(value: float, error: float) -> Interval:
     """A number with its interval."""
-    return Interval(value=value, low=value - SURE * error, high=value + SURE * error)
+    return Interval(value=value, low=max(-1.0, value - SURE * error), high=min(1.0, value + SURE * error))
 
 
 def mean(values: Sequence[float]) -> Interval:
