@@ -1,4 +1,4 @@
-"""Imports point downwards only: core < games < players < arena, envs, server, terminal < learning, review < command."""
+"""Imports point downwards only: core < games < players < whoever uses them < learning, review < the command."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ LAYERS = {
     "players": 2,
     "arena": 3,
     "envs": 3,
+    "language_models": 3,
     "server": 3,
     "terminal": 3,
     "learning": 4,
@@ -21,7 +22,7 @@ LAYERS = {
 }
 CORE = ("language", "looks", "play", "many", "gpu")  # its packages, each on those before it
 TOP = 5  # bench.py, cli.py
-STANDING_ALONE = ("games", "arena", "envs", "server", "terminal")  # they do not import each other
+STANDING_ALONE = ("games", "arena", "envs", "language_models", "server", "terminal")  # they do not import each other
 
 
 def imported(path: Path, when_it_is_imported: bool = False) -> set[str]:
