@@ -61,7 +61,7 @@ class LevelLoss(Part):
     """What players of a level lose."""
 
     level: str
-    lost: float  # chance to win, a decision
+    lost: float  # the part of the chances that its best moves had, a choice
     low: float  # the interval, 95 %
     high: float
     decisions: int

@@ -3,7 +3,8 @@
     python -m gearwright.review.levels automata --seats 4 --games 8
 
 A player of the level sits among players of the level `expert`, at another seat in every game, and only its decisions
-are judged. Weak players meet positions that experts do not, so this says what a level loses in games of its own.
+are judged. What it lost is told as a part of the chances that its best moves had: whoever has no chance left can lose
+none, and would else seem to play well.
 """
 
 from __future__ import annotations
@@ -40,15 +41,16 @@ def played(game: Game, seats: int, level: str, number: int, seed: int) -> tuple[
 
 def losses(game: Game, seats: int, level: str, games: int, seed: int) -> LevelLoss:
     """What a level loses."""
-    sums, counts = np.zeros(games), np.zeros(games)
+    sums, had, counts = np.zeros(games), np.zeros(games), np.zeros(games)
     for number in range(games):
         table, seat = played(game, seats, level, number, seed)
         found = find_out(table, EFFORTS["usual"], {seat})
         mine = [each for each in found.judged if each is not None]
         sums[number], counts[number] = sum(0.0 if each.noise else each.lost for each in mine), len(mine)
+        had[number] = sum(each.tried[0].mean(seat) for each in mine)
     weights = np.random.default_rng(0).exponential(size=(DRAWN, games))
-    low, high = np.percentile((weights @ sums) / (weights @ counts), (2.5, 97.5))
-    lost = float(sums.sum() / counts.sum())
+    low, high = np.percentile((weights @ sums) / (weights @ had), (2.5, 97.5))
+    lost = float(sums.sum() / had.sum())
     return LevelLoss(
         level=level, lost=round(lost, 5), low=round(float(low), 5), high=round(float(high), 5),
         decisions=int(counts.sum()), games=games,
@@ -68,7 +70,7 @@ def main(arguments: list[str]) -> None:
     for level in LEVELS:
         found.append(losses(game, given.seats, level, given.games, given.seed))
         told = found[-1]
-        print(f"{game.title}, {given.seats} seats: {level} loses {100 * told.lost:.2f} points a decision "
+        print(f"{game.title}, {given.seats} seats: {level} loses {100 * told.lost:.2f} % of its chance a choice "
               f"({100 * told.low:.2f} to {100 * told.high:.2f}; {told.decisions} decisions)", flush=True)  # fmt: skip
     was = kept(game)
     command = f"python -m gearwright.review.levels {game.name} --seats {given.seats} --games {given.games}"

@@ -106,8 +106,8 @@ def span_words(interval: Interval) -> str:
 
 
 def lost_words(interval: Interval) -> str:
-    """What was lost a choice."""
-    return f"{100 * interval.value:.2f} ({100 * interval.low:.2f} to {100 * interval.high:.2f})"
+    """What was lost a choice, as a part of what could have been had."""
+    return f"{100 * interval.value:.1f} % ({100 * interval.low:.1f} to {100 * interval.high:.1f})"
 
 
 def rows_of(review: Review) -> Sequence[str]:

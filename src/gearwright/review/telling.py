@@ -7,10 +7,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import partial
 
-import numpy as np
-
+from gearwright.arena.report import percent
 from gearwright.core.looks.attempts import NO_HEADING, NO_NEWS, NO_WORDS, Report, attempt, raised
-from gearwright.core.looks.phrases import counted
 from gearwright.core.looks.scene import Fact
 from gearwright.core.looks.values import OutOf
 from gearwright.core.play.handle import View
@@ -205,7 +203,9 @@ class Teller:
         luck = sum(by_source.values())
         did = sum(float(each[seat]) for each in found.course.did)
         mine = [each for each in decisions if each.seat == seat]
-        lost = mean([0.0 if each.noise else each.cost.value for each in mine])
+        lost = lost_part(
+            [0.0 if each.noise else each.cost.value for each in mine], [each.best[0].chance for each in mine]
+        )
         return SeatReview(
             seat=seat,
             name=self.names[seat],
@@ -230,7 +230,7 @@ class Teller:
         if levels is None or not levels.losses or not decisions:
             return ""
         nearest = min(levels.losses, key=lambda level: abs(level.lost - lost.value))
-        return f"about as much as {nearest.level}, who loses {points(nearest.lost, 2)} a decision"
+        return f"about as much as {nearest.level}, who loses {percent(nearest.lost)} of its chance a choice"
 
 
 def where(facts: Sequence[Fact]) -> str:
@@ -245,21 +245,16 @@ def interval(value: float, error: float) -> Interval:
     return Interval(value=value, low=max(-1.0, value - SURE * error), high=min(1.0, value + SURE * error))
 
 
-def mean(values: Sequence[float]) -> Interval:
-    """The mean of some numbers, with the interval that they leave."""
-    if len(values) < 2:
-        return Interval(value=sum(values), low=0.0, high=1.0)
-    middle = float(np.mean(values))
-    error = float(np.std(values, ddof=1)) / math.sqrt(len(values))
-    return Interval(value=middle, low=max(0.0, middle - SURE * error), high=middle + SURE * error)
+def lost_part(costs: Sequence[float], had: Sequence[float]) -> Interval:
+    """Which part of the chances that its best moves had a seat lost, with the interval that its choices leave."""
+    total = sum(had)
+    if not total:
+        return Interval(value=0.0, low=0.0, high=1.0)
+    part = sum(costs) / total
+    error = math.sqrt(sum((cost - part * chance) ** 2 for cost, chance in zip(costs, had, strict=True))) / total
+    return Interval(value=part, low=max(0.0, part - SURE * error), high=part + SURE * error)
 
 
 def compared(loss: LevelLoss) -> Compared:
     """What a level loses, as a review has it."""
     return Compared(level=loss.level, lost=Interval(value=loss.lost, low=loss.low, high=loss.high))
-
-
-def points(chance: float, digits: int = 0) -> str:
-    """A part of a chance in points: of 100, all chances at a table have 100 together."""
-    number = f"{100 * abs(chance):.{digits}f}"
-    return counted(int(number), "point") if digits == 0 else f"{number} points"
