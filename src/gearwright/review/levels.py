@@ -46,7 +46,7 @@ def losses(game: Game, seats: int, level: str, games: int, seed: int) -> LevelLo
         table, seat = played(game, seats, level, number, seed)
         found = find_out(table, EFFORTS["usual"], {seat})
         mine = [each for each in found.judged if each is not None]
-        sums[number], counts[number] = sum(0.0 if each.noise else each.lost for each in mine), len(mine)
+        sums[number], counts[number] = sum(each.lost for each in mine), len(mine)
         had[number] = sum(each.tried[0].mean(seat) for each in mine)
     weights = np.random.default_rng(0).exponential(size=(DRAWN, games))
     low, high = np.percentile((weights @ sums) / (weights @ had), (2.5, 97.5))

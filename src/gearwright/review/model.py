@@ -121,7 +121,7 @@ class SeatReview(Part):
     unforeseen: float  # what else changed the judge's mind: neither drawn nor known to be an error
     by_source: list[Source]
     decisions: int  # with a choice
-    lost: Interval  # the part of the chances that its best moves had which a choice lost, on average
+    lost: Interval  # the part of the chances that its best moves had which a choice lost, noise and all
     marks: dict[str, int]
     like: str  # the comparison with the levels, in words
 

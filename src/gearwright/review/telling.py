@@ -203,9 +203,7 @@ class Teller:
         luck = sum(by_source.values())
         did = sum(float(each[seat]) for each in found.course.did)
         mine = [each for each in decisions if each.seat == seat]
-        lost = lost_part(
-            [0.0 if each.noise else each.cost.value for each in mine], [each.best[0].chance for each in mine]
-        )
+        lost = lost_part([each.cost.value for each in mine], [each.best[0].chance for each in mine])
         return SeatReview(
             seat=seat,
             name=self.names[seat],
