@@ -168,7 +168,7 @@ def test_the_panel_folds_away_and_stays_folded(site: Site, browser: Browser) -> 
     expect(panel).to_have_count(0)  # a window of this size has no room for it
     expect(unfold).to_have_attribute("aria-expanded", "false")
     narrow = page.locator("#main").bounding_box()
-    page.keyboard.press("p")
+    page.keyboard.press("f")
     expect(panel).to_be_visible()
     fold = page.get_by_role("button", name="Fold the panel")
     expect(fold).to_have_attribute("aria-expanded", "true")
@@ -177,7 +177,7 @@ def test_the_panel_folds_away_and_stays_folded(site: Site, browser: Browser) -> 
     page.reload()
     expect(panel).to_be_visible()
     panel.get_by_role("button").first.focus()
-    page.keyboard.press("p")
+    page.keyboard.press("f")
     expect(page.get_by_role("tab", name="Moves")).to_be_focused()  # not lost with what had it
     page.get_by_role("tab", name="Moves").press("ArrowDown")
     page.keyboard.press("Enter")

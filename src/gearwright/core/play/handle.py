@@ -58,6 +58,11 @@ class View:
         self.game.calls.observe(self._tables, 0, self.seat, out)
         return out
 
+    @property
+    def asks(self) -> str:
+        """The key of the due question."""
+        return self.game.rules.contents.name_of(int(self.table.due.kind))
+
     def question(self) -> str:
         """What the due decision asks, in words, as they are said to the asked seat."""
         return addressed(self.game.question(self.table), self.names, int(self.table.due.seat))

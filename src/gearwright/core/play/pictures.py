@@ -42,6 +42,7 @@ def picture(handle: Handle, seat: int, report: Report) -> dict[str, Any]:
         "moves": len(handle.moves),
         "over": over,
         "asked": None if over else handle.seat,
+        "asks": "" if over else view.asks,
         "question": "" if over else attempt(note, NO_QUESTION, view.question, PLAIN_QUESTION),
         "choices": attempt(note, NO_CHOICES, lambda: [choice(view, move, note) for move in view.legal_moves()], []),
         "through": attempt(note, NO_THROUGH, lambda: through(view, note), []),
