@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -108,8 +106,3 @@ def span_words(interval: Interval) -> str:
 def lost_words(interval: Interval) -> str:
     """What was lost a choice, as a part of what could have been had."""
     return f"{100 * interval.value:.1f} % ({100 * interval.low:.1f} to {100 * interval.high:.1f})"
-
-
-def rows_of(review: Review) -> Sequence[str]:
-    """The marked decisions in sentences."""
-    return [each.told for each in review.decisions if each.mark]
