@@ -269,7 +269,8 @@ def review(
     log: Annotated[Path, typer.Argument(metavar="GAME.json", help="The log of a finished game.")],
     seat: Annotated[int | None, typer.Option(help="Judge only the decisions of this seat, 0 first.")] = None,
     effort: Annotated[
-        Effort, typer.Option(help="How closely it looks: a fourth, the usual, or five times as many futures.")
+        Effort,
+        typer.Option(help="How closely it looks: in a third of the usual futures, in those, or in six times as many."),
     ] = Effort.usual,
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Also write it as one HTML file.")] = None,
     components: Components = None,
