@@ -1,4 +1,4 @@
-"""Imports point downwards only: core < games < players < whoever uses them < learning < the command."""
+"""Imports point downwards only: core < games < players < whoever uses them < learning, review < the command."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ LAYERS = {
     "server": 3,
     "terminal": 3,
     "learning": 4,
+    "review": 4,
 }
 CORE = ("language", "looks", "play", "many", "gpu")  # its packages, each on those before it
 TOP = 5  # bench.py, cli.py

@@ -73,7 +73,7 @@ def test_a_wheel_holds_the_page_or_is_not_built(checkout: Path, tmp_path: Path) 
     sources = ROOT / "src"
     tables = {str(path.relative_to(sources)) for path in sources.glob("gearwright/games/*/components/edition_*/*.toml")}
     assert tables and tables <= set(names)
-    for kept in ("net.safetensors", "good_play.jsonl.gz"):
+    for kept in ("net.safetensors", "good_play.jsonl.gz", "review.json"):
         assert {str(path.relative_to(sources)) for path in sources.glob(f"gearwright/games/*/{kept}")} <= set(names)
 
 

@@ -52,6 +52,14 @@ class Device(StrEnum):
     cuda = "cuda"
 
 
+class Effort(StrEnum):
+    """How closely a review looks."""
+
+    quick = "quick"
+    usual = "usual"
+    deep = "deep"
+
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's name, as `gearwright games` lists it.")]
 Seats = Annotated[int | None, typer.Option(help="How many seats the table has.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed deals the same game.")]
@@ -254,6 +262,52 @@ def replay(
         stepper.run(step)
     else:
         stepper.print_words()
+
+
+@app.command()
+def review(
+    log: Annotated[Path, typer.Argument(metavar="GAME.json", help="The log of a finished game.")],
+    seat: Annotated[int | None, typer.Option(help="Judge only the decisions of this seat, 0 first.")] = None,
+    effort: Annotated[
+        Effort,
+        typer.Option(help="How closely it looks: in a third of the usual futures, in those, or in six times as many."),
+    ] = Effort.usual,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Also write it as one HTML file.")] = None,
+    components: Components = None,
+    as_json: Json = False,
+) -> None:
+    """Goes over a finished game: who had which chance when, what each decision cost, what was luck and what was skill.
+
+    Every decision with a choice is tried again, from what its seat could know, against the other moves that were
+    allowed, in futures that are the same for all of them. The same log and effort give the same review on any machine.
+    Numbers are points of winning chance, of which all seats together have 100. `docs/review.md` explains them.
+
+    - `gearwright review game.json` prints a summary
+    - `gearwright review game.json --html review.html` also writes charts, tables and every decision to a page
+    - `gearwright review game.json --seat 1 --effort deep` looks more closely at the decisions of seat 1
+    - `gearwright review game.json --json` prints all of it for programs
+    """
+    from gearwright.core.play.files import write_whole
+    from gearwright.review import review as make_review  # here, because other commands need no nets
+    from gearwright.review.course import climb
+    from gearwright.review.printed import summary
+    from gearwright.review.report import report_text
+    from gearwright.review.reviewing import check
+
+    table = load(log, components)
+    check(table)
+    if seat is not None and not 0 <= seat < table.seats:
+        raise GearwrightError(f"There is no seat {seat}: seats are 0 to {table.seats - 1}.")
+    with reports.progress(f"Reviewing {table.game.title}", len(climb(table)) - 1) as tell:
+        made = make_review(table, effort.value, None if seat is None else {seat}, _names_of(table), tell)
+    if html is not None:
+        write_whole(html, report_text(made))
+    if as_json:
+        print(made.model_dump_json())
+        return
+    console.print(summary(made))
+    if html is not None:
+        console.print(Text(f"Page: {html}."), soft_wrap=True)
 
 
 @app.command("import")

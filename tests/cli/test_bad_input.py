@@ -11,7 +11,7 @@ import pytest
 from gearwright.core.play.registry import find_game
 
 from .conftest import Run
-from .logs import edited, finished
+from .logs import edited, finished, played
 
 
 def files(folder: Path) -> dict[Path, bytes]:
@@ -52,6 +52,9 @@ def refused(run: Run, folder: Path, *arguments: str | Path) -> str:
         (["simulate"], "GAME"),
         (["fly"], "'fly'"),
         (["games", "--loud"], "--loud"),
+        (["review"], "GAME.json"),
+        (["review", "nowhere.json"], "nowhere.json cannot be read: No such file"),
+        (["review", "nowhere.json", "--effort", "endless"], "--effort"),
         (["play", "--resume"], "No game is kept here yet"),
         (["play", "chess", "--resume"], "There is no game 'chess'"),
         (["play", "--resume", "nowhere.json"], "nowhere.json cannot be read: No such file"),
@@ -119,6 +122,15 @@ def test_an_unknown_edition_game_or_component_set_is_told(run_here: Run, tmp_pat
     other = log.components.model_copy(update={"name": "mine", "digest": "0"})
     log.model_copy(update={"components": other}).save(path)
     assert "the component set 'mine'" in refused(run_here, tmp_path, "replay", path)
+
+
+def test_an_unfinished_game_or_a_seat_that_is_not_there_has_no_review(run_here: Run, tmp_path: Path) -> None:
+    played(moves=30).log.save(tmp_path / "half.json")
+    finished(tmp_path / "whole.json")
+    assert "is not over after 30 moves" in refused(run_here, tmp_path, "review", "half.json")
+    assert "There is no seat 2: seats are 0 to 1." in refused(run_here, tmp_path, "review", "whole.json", "--seat", "2")
+    edited(tmp_path / "whole.json", game="chess")
+    assert "There is no game 'chess'" in refused(run_here, tmp_path, "review", "whole.json", "--json")
 
 
 def test_an_illegal_move_in_a_log_is_named_with_its_reason(run_here: Run, tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def test_games(run_here: Run, run: Run) -> None:
         assert words in told.stdout
 
 
-@pytest.mark.parametrize("command", ["games", "players", "play", "replay", "simulate", "arena", "train"])
+@pytest.mark.parametrize("command", ["games", "players", "play", "replay", "review", "simulate", "arena", "train"])
 def test_every_command_teaches_with_an_example(run_here: Run, command: str) -> None:
     told = run_here(command, "--help")
     assert told.returncode == 0 and f"• gearwright {command}" in told.stdout
