@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from gearwright.core.language.streams import word
+from gearwright.core.language.things import numbered
 from gearwright.core.play.game import Game
 
 from .loops import COLUMNS, WAS_CHOSEN, count_game
@@ -46,24 +47,12 @@ class Counted:
 
 def rows_of(game: Game) -> np.ndarray:
     """For each thing the row of its sort, or -1 where it is alone of it; the rows of sorts follow those of things."""
+    sorts = [each for each in numbered(game.rules.contents, game.rules.things) if each[2] > 1]
     things = game.moves + sum(each.count for each in game.rules.things)
-    spans = [(first, count) for _, first, count in sorts_of(game)]
-    rows = np.full(things + len(spans), -1, np.int32)
-    for number, (first, count) in enumerate(spans):
+    rows = np.full(things + len(sorts), -1, np.int32)
+    for number, (_, first, count) in enumerate(sorts):
         rows[first : first + count] = things + number
     return rows
-
-
-def sorts_of(game: Game) -> list[tuple[int, int, int]]:
-    """The sorts that have several things: the first move of their span, their first thing, and how many there are."""
-    lying = {each.span: each.count for each in game.rules.things}
-    starts, first = {}, game.moves
-    for each in game.rules.things:
-        starts[each.span] = first
-        first += each.count
-    spans = game.rules.contents.spans
-    counted = [(span.first, starts.get(span.first, span.first), lying.get(span.first, span.count)) for span in spans]
-    return [each for each in counted if each[2] > 1]
 
 
 def count(game: Game, plan: Plan, seats: int, ended: Sequence[Ended]) -> Counted:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
+from gearwright.core.language.things import numbered
 from gearwright.core.looks.phrases import addressed
 from gearwright.core.play.game import Game
 from gearwright.core.play.handle import Handle
 
-from .counting import rows_of, sorts_of
+from .counting import rows_of
 from .plan import Ended, Plan
 
 SAMPLE = 24  # games that are read for names
@@ -23,6 +24,7 @@ class Thing:
 
     key: str  # as logs write it: "buy 17"; of what lies at places, "take: Plasma Welder"; of a whole sort, "buy"
     name: str  # for people
+    sort: str  # the span, in words
     first: int  # the numbers of things that it is
     last: int  # the one after
     row: int  # where it is counted
@@ -33,23 +35,26 @@ def name_things(game: Game, plan: Plan, ended: Sequence[Ended]) -> list[Thing]:
     """All things that can be told apart, and all sorts that have several."""
     said = _said(game, plan, ended)
     contents, rows = game.rules.contents, rows_of(game)
-    lying = {each.span: each for each in game.rules.things}
     found = []
-    for span in contents.spans:
-        if span.first not in lying:
-            for move in range(span.first, span.first + span.count):
-                name = said.get(move, contents.spell(move).replace("_", " "))
-                found.append(Thing(contents.spell(move), name, move, move + 1, move))
-    for first, start, count in sorts_of(game):
-        span = contents.span_of(first)
-        if first in lying:
-            for number in range(count):
-                name = lying[first].say(number)
-                found.append(Thing(f"{span.name}: {name}", name, start + number, start + number + 1, start + number))
-        found.append(
-            Thing(span.name, f"any “{span.name.replace('_', ' ')}”", start, start + count, int(rows[start]), whole=True)
-        )
+    for each, first, count in numbered(contents, game.rules.things):
+        span = contents.span_of(each.span)
+        sort = span.name.replace("_", " ")
+        for number in range(count):
+            if each.at is not None:
+                key, name = f"{span.name}: {each.say(number)}", each.say(number)
+            else:
+                key = contents.spell(first + number)
+                name = said.get(first + number, key.replace("_", " "))
+            found.append(Thing(key, name, sort, first + number, first + number + 1, first + number))
+        if count > 1:
+            found.append(Thing(span.name, f"any “{sort}”", sort, first, first + count, int(rows[first]), whole=True))
     return found
+
+
+def name_moves(game: Game, plan: Plan, ended: Sequence[Ended]) -> dict[int, str]:
+    """What the numbers of things are called, those too that nobody would call a thing: for openings."""
+    things = {each.first: each.name for each in name_things(game, plan, ended) if not each.whole}
+    return {**_said(game, plan, ended), **things}
 
 
 def _said(game: Game, plan: Plan, ended: Sequence[Ended]) -> dict[int, str]:

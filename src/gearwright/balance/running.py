@@ -18,7 +18,7 @@ from gearwright.core.play.options import read_options
 from gearwright.players import check_player
 
 from .counting import Counted, count
-from .loops import ELSEWHERE
+from .loops import ELSEWHERE, NET
 from .naming import Thing, name_things
 from .plan import BESIDE, MAIN, Ended, Place, Plan
 from .playing import GamesOf, Portion, Wanted
@@ -100,7 +100,8 @@ def usual_beside(games: Sequence[Game], players: Sequence[str]) -> str:
     """Weaker players to compare with, where the players of the run play in compiled code."""
     if any(policy_of(name, game).kind == ELSEWHERE for name in players for game in games):
         return ""
-    return "apprentice" if usual_player(list(games)) == "net" and players[0] != "greedy" else "greedy:0.2"
+    by_net = all(policy_of(name, game).kind == NET for name in players for game in games)
+    return "apprentice" if by_net else "greedy:0.2"
 
 
 def warnings(plan: Plan, games: Sequence[Game]) -> list[str]:

@@ -94,9 +94,13 @@ class ComponentSet:
             message = _MESSAGES.get(first["type"], first["msg"]).format(**first.get("ctx", {}))
             raise self.wrong_at(file, (*place, *first["loc"]), f"{message[:1].lower()}{message[1:]}") from None
 
+    def where(self, file: str, place: tuple[int | str, ...]) -> str:
+        """A place of a table as a person would say it."""
+        return _place(self.tables[file], place)
+
     def wrong_at(self, file: str, place: tuple[int | str, ...], what: str) -> BadComponents:
         """The complaint about what lies at a place of a table."""
-        return self.wrong(file, _place(self.tables[file], place), what)
+        return self.wrong(file, self.where(file, place), what)
 
     def wrong(self, file: str, where: str, what: str) -> BadComponents:
         """The complaint about an entry. A file that a user's set leaves out is one to copy before it is changed."""

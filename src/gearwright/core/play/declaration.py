@@ -88,7 +88,7 @@ class Rules:
     broken: Callable[[Any], int] = never_broken
     evaluate: Callable[[Any, int], float] = score_so_far
     stocks: tuple[Stock, ...] = ()  # what a seat has some of: from it comes what a move takes and gives
-    things: tuple[Things, ...] = ()  # what lies at the places that choices name, for whoever counts what is taken
+    things: tuple[Things, ...] = ()  # what moves take that may be too strong or too weak; if none are said, any move
     writes: tuple[Callable[[dict[str, Any]], str], ...] = ()  # texts of rules that the game itself writes, for readers
 
 

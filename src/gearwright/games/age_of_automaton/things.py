@@ -1,4 +1,4 @@
-"""What lies at the places that choices name, for whoever counts what is taken."""
+"""What is taken that may be too strong or too weak."""
 
 from gearwright.core.language.decorators import rule
 from gearwright.core.language.things import NOTHING, Things
@@ -14,7 +14,7 @@ from .components import (
     NO_TILE,
     TILE_IDS,
 )
-from .moves import CLAIM, TAKE, TAKE_TILE
+from .moves import ACT, CLAIM, CONTRACT, DISCARD, EXPLORE, PICK, PLAY, TAKE, TAKE_TILE, USE
 from .names import gains
 from .printed import TILES
 from .table import Table
@@ -49,4 +49,5 @@ THINGS = (
     Things(TAKE, N_CARDS, card_there, lambda card: f"Take {CARD_NAMES[card]}"),
     Things(TAKE_TILE, N_TILES, tile_there, take_tile),
     Things(CLAIM, N_ACHIEVEMENTS, achievement_there, lambda card: f"Claim {ACHIEVEMENT_NAMES[card]}"),
+    *(Things(span) for span in (PICK, PLAY, USE, DISCARD, CONTRACT, ACT, EXPLORE)),
 )

@@ -1,10 +1,10 @@
-"""What lies at the places that choices name, for whoever counts what is taken."""
+"""What is taken that may be too strong or too weak."""
 
 from gearwright.core.language.decorators import rule
 from gearwright.core.language.things import NOTHING, Things
 
 from .components import N_TILES, NO_TILE
-from .moves import TAKE
+from .moves import BUILD, COMPLETE, DRAW, PICK, SELL, SHIP, SPONSOR, TAKE, USE, WITHDRAW, YACHT
 from .names import TILE_NAMES
 from .table import Table
 
@@ -15,4 +15,7 @@ def tile_there(table: Table, seat: int, place: int) -> int:
     return NOTHING if table.tiles[place] == NO_TILE else int(table.tiles[place])
 
 
-THINGS = (Things(TAKE, N_TILES, tile_there, lambda tile: f"Take the {TILE_NAMES[tile]}"),)
+THINGS = (
+    Things(TAKE, N_TILES, tile_there, lambda tile: f"Take the {TILE_NAMES[tile]}"),
+    *(Things(span) for span in (PICK, USE, WITHDRAW, BUILD, COMPLETE, DRAW, SHIP, SELL, SPONSOR, YACHT)),
+)

@@ -1,11 +1,23 @@
-"""What lies at the places that choices name, for whoever counts what is taken: hexes lie elsewhere in every game."""
+"""What is taken that may be too strong or too weak. Hexes lie elsewhere in every game, so planets count by type."""
 
 from gearwright.core.language.decorators import rule
 from gearwright.core.language.things import NOTHING, Things
 
 from .components.space import PLANET_NAMES
 from .components.tiles import N_TILES, NO_TILE
-from .moves import AT_PLANET, AT_SPACE, TAKE_ADVANCED, TAKE_STANDARD
+from .moves import (
+    AT_PLANET,
+    BECOME,
+    BOARD_ACTION,
+    FACTION,
+    FREE_ACTION,
+    IN_AREA,
+    SPECIAL,
+    TAKE_ADVANCED,
+    TAKE_BOOSTER,
+    TAKE_STANDARD,
+    TAKE_TOKEN,
+)
 from .table import Table
 from .words.names import tile_name
 
@@ -28,15 +40,9 @@ def planet_there(table: Table, seat: int, hex: int) -> int:
     return int(table.planet[hex])
 
 
-@rule
-def any_space(table: Table, seat: int, hex: int) -> int:
-    """One hex of empty space is like another."""
-    return 0
-
-
 THINGS = (
     Things(TAKE_STANDARD, N_TILES, standard_there, lambda tile: f"Take {tile_name(tile)}"),
     Things(TAKE_ADVANCED, N_TILES, advanced_there, lambda tile: f"Take {tile_name(tile)}"),
     Things(AT_PLANET, len(PLANET_NAMES), planet_there, lambda planet: f"Choose a hex with {PLANET_NAMES[planet]}"),
-    Things(AT_SPACE, 1, any_space, lambda _: "Choose a hex of empty space"),
+    *(Things(span) for span in (FACTION, TAKE_BOOSTER, TAKE_TOKEN, BECOME, IN_AREA, BOARD_ACTION, SPECIAL, FREE_ACTION)),
 )
