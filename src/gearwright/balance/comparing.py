@@ -125,7 +125,9 @@ def changes_in(ours: ComponentSet, theirs: ComponentSet) -> list[dict[str, Any]]
     return rows[:MOST_CHANGES]
 
 
-def _differences(here: Any, there: Any, place: tuple[int | str, ...]) -> Iterator[tuple[tuple[int | str, ...], Any, Any]]:
+def _differences(
+    here: Any, there: Any, place: tuple[int | str, ...]
+) -> Iterator[tuple[tuple[int | str, ...], Any, Any]]:
     if isinstance(here, dict) and isinstance(there, dict):
         for name in [*here, *(each for each in there if each not in here)]:
             yield from _differences(here.get(name), there.get(name), (*place, name))

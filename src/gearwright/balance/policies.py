@@ -57,7 +57,9 @@ def net_for(player: NetPlayer, game: Game) -> Net | None:
 def usual_player(games: list[Game]) -> str:
     """Who plays if nobody is named: the net, where it was trained for all sets."""
     nets = [own_net(game) for game in games]
-    fits = all(net is not None and not net.card.misfit(game, game.edition) for net, game in zip(nets, games, strict=True))
+    fits = all(
+        net is not None and not net.card.misfit(game, game.edition) for net, game in zip(nets, games, strict=True)
+    )
     return "net" if fits else "greedy"
 
 

@@ -249,7 +249,10 @@ def _strategies(data: dict[str, Any]) -> str:
     parts += [
         f"<h3>{title}</h3>",
         intervals("elo", title, "The values are in the tables of this page.", marks, 0),
-        table(("never taking", "Elo lost", "trials"), [(m.label, m.text, str(r["worth"]["trials"])) for m, r in zip(marks, told, strict=True)]),  # noqa: E501
+        table(
+            ("never taking", "Elo lost", "trials"),
+            [(m.label, m.text, str(r["worth"]["trials"])) for m, r in zip(marks, told, strict=True)],
+        ),
         f"<details><summary><h3>What the game is like where nobody may have it</h3></summary>\n"
         f"{table(('thing', 'points of a seat more', 'moves more', 'trials'), cells)}\n</details>",
     ]

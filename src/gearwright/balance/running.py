@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import closing
+from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,9 @@ from .playing import GamesOf, Portion, Wanted
 from .policies import policy_of, usual_player, warning_about
 from .results import Kept, opened
 from .trials import chosen
+
+Telling = AbstractContextManager[Callable[[int], None]]  # within it, whoever is called hears of games that ended
+Begin = Callable[[str, int], Telling]  # a part of the work: what it is called, and how many games it has
 
 PORTION = 16  # games that a worker plays in one go
 BESIDE_PART = 4  # of so many games one is played by the others, too
@@ -123,18 +127,13 @@ def play(plan: Plan, games: Sequence[Game], path: Path, wishes: Wishes, begin: B
     job = GamesOf(plan)
     with opened(path, plan) as kept:
         wanted = [Wanted(place) for place in _places(plan, wishes.games)]
-        _play(job, kept, wanted, wishes, begin("Playing"))
+        _play(job, kept, wanted, wishes, partial(begin, games[0].title))
         found = gather(plan, games, kept.games.values(), wishes.games)
         if wishes.trials and forbids(plan, games):
             tried = [each for case in found.counted for each in _trials(found, case, wishes.trials)]
-            _play(job, kept, tried, wishes, begin("Playing without one thing"))
+            _play(job, kept, tried, wishes, partial(begin, "Without one thing"))
             found = gather(plan, games, kept.games.values(), wishes.games, found)
     return found
-
-
-Tell = Callable[[int], None]
-Begin = Callable[[str], Callable[[int], "Telling"]]  # a part of the work, then how many games it has
-Telling = Any  # a context that gives a Tell
 
 
 def _check(wishes: Wishes) -> None:
@@ -170,13 +169,17 @@ def _trials(found: Found, case: Case, trials: int) -> Iterable[Wanted]:
     )  # fmt: skip
 
 
-def _play(job: GamesOf, kept: Kept, wanted: Sequence[Wanted], wishes: Wishes, begin: Callable[[int], Telling]) -> None:
+def _play(
+    job: GamesOf, kept: Kept, wanted: Sequence[Wanted], wishes: Wishes, begin: Callable[[int], Telling]
+) -> None:  # fmt: skip
     missing = [each for each in wanted if each.place.key not in kept.games]
     with begin(len(wanted)) as tell:
         tell(len(wanted) - len(missing))
         if not missing:
             return
-        portions = [Portion(first, tuple(missing[first : first + PORTION])) for first in range(0, len(missing), PORTION)]
+        portions = [
+            Portion(first, tuple(missing[first : first + PORTION])) for first in range(0, len(missing), PORTION)
+        ]
         job.warm_up()  # compiles, for the workers too
         if wishes.on is None:
             runner = on_cores(job, portions, wishes.workers)

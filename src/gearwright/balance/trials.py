@@ -47,7 +47,9 @@ def chosen(
         if not often(counted, thing):
             continue
         rows, seats = np.nonzero(counted.taken[:, :, thing.row])
-        lot = np.array([_lot(seed, int(counted.numbers[row]), int(seat)) for row, seat in zip(rows, seats, strict=True)])
+        lot = np.array(
+            [_lot(seed, int(counted.numbers[row]), int(seat)) for row, seat in zip(rows, seats, strict=True)]
+        )
         order = np.argsort(lot, kind="stable")
         for place in order[: share.alone]:
             yield _without(games[int(counted.numbers[rows[place]])], number, thing, int(seats[place]))

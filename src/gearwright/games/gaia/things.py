@@ -44,5 +44,8 @@ THINGS = (
     Things(TAKE_STANDARD, N_TILES, standard_there, lambda tile: f"Take {tile_name(tile)}"),
     Things(TAKE_ADVANCED, N_TILES, advanced_there, lambda tile: f"Take {tile_name(tile)}"),
     Things(AT_PLANET, len(PLANET_NAMES), planet_there, lambda planet: f"Choose a hex with {PLANET_NAMES[planet]}"),
-    *(Things(span) for span in (FACTION, TAKE_BOOSTER, TAKE_TOKEN, BECOME, IN_AREA, BOARD_ACTION, SPECIAL, FREE_ACTION)),
+    *(
+        Things(span)
+        for span in (FACTION, TAKE_BOOSTER, TAKE_TOKEN, BECOME, IN_AREA, BOARD_ACTION, SPECIAL, FREE_ACTION)
+    ),
 )
