@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gearwright.core.play.components import ComponentSet
+from gearwright.core.play.game import Game
 
 from .counting import Counted
 from .findings import percent
 from .measures import ENOUGH, by_game, seat_shares
 from .naming import Thing
+from .partings import partings
 from .statistics import LEVEL, Figure, adjusted, figure
 
 if TYPE_CHECKING:
@@ -23,21 +25,24 @@ MOST_CHANGES = 200  # of tables that are listed
 LOOKS = (
     ("taken", "share", "taken by {} of the seats that could have it, against {}"),
     ("each_chance", "each_chance", "taken in {} of its chances, against {}"),
+    ("could", "could_of_all", "can be had by {} of the seats, against {}"),
+    ("offers", "offers", "can be taken at {} decisions of a seat, against {}"),
     ("owners_win", "wins", "its owners win {} more than their seats do, against {}"),
     ("owners_score", "scores", "its owners score {} more than their seats do, against {}"),
 )
 
 
-def compare(parts: Sequence[Part]) -> dict[str, Any]:
+def compare(parts: Sequence[Part], games: Sequence[Game]) -> dict[str, Any]:
     """The set that is looked at against the other one."""
     ours, theirs = parts
     pairs = _pairs(ours.things, theirs.things)
+    direct = partings(ours.cases, theirs.cases, pairs, games)
     things = [row for one, other in pairs for row in _thing(ours, theirs, one, other)]
     game = [row for one, other in zip(ours.cases, theirs.cases, strict=True) for row in _game(one, other)]
-    for rows in (things, game):
+    for rows in ([*direct, *things], game):
         for row, chance in zip(rows, adjusted([row["chance"] for row in rows]), strict=True):
             row["corrected"] = chance
-    return {"findings": _first_of_each(things), "things": things, "game": game}
+    return {"findings": _first_of_each(direct, things), "direct": direct, "things": things, "game": game}
 
 
 def _pairs(ours: Sequence[Thing], theirs: Sequence[Thing]) -> list[tuple[Thing, Thing]]:
@@ -51,20 +56,30 @@ def _pairs(ours: Sequence[Thing], theirs: Sequence[Thing]) -> list[tuple[Thing, 
 
 def _thing(ours: Part, theirs: Part, one: Thing, other: Thing) -> Iterator[dict[str, Any]]:
     """What is different about one thing."""
+    blocks = float(sum(len(case.sums) for case in ours.cases))
     for name, rate, words in LOOKS:
-        wanted = "could" if name in ("taken", "each_chance") else "had"
+        wanted = "had" if name in ("owners_win", "owners_score") else "could"
         seen = min(getattr(ours.rates, wanted)[0, one.row], getattr(theirs.rates, wanted)[0, other.row])
         if seen >= ENOUGH:
             here, there = getattr(ours.rates, rate)[:, one.row], getattr(theirs.rates, rate)[:, other.row]
-            yield _row(one.key, one.name, name, here, there, words)
+            yield _row(one.key, one.name, name, here, there, words, min(blocks, seen))
     here_worth, there_worth = ours.worths.get(one.key), theirs.worths.get(other.key)
     if here_worth is not None and there_worth is not None:
         words = "worth {} points to those who take it, against {}"
-        yield _row(one.key, one.name, "worth", here_worth.samples, there_worth.samples, words)
+        yield _row(
+            one.key,
+            one.name,
+            "worth",
+            here_worth.samples,
+            there_worth.samples,
+            words,
+            min(here_worth.trials, there_worth.trials),
+        )
 
 
 def _game(one: Counted, other: Counted) -> Iterator[dict[str, Any]]:
     """What is different about the game as a whole, at one seat count."""
+    units = len(one.sums)
     measures: tuple[tuple[str, str, Callable[[Counted], np.ndarray]], ...] = (
         ("length", "moves of a game", lambda case: by_game(case, case.lengths)),
         ("score", "points of a seat", lambda case: by_game(case, case.scores.mean(axis=1))),
@@ -72,11 +87,11 @@ def _game(one: Counted, other: Counted) -> Iterator[dict[str, Any]]:
     )
     for name, words, measure in measures:
         key = f"{name} at {one.seats} seats"
-        yield _row(key, f"{words} at {one.seats} seats", name, measure(one), measure(other), "{} against {}")
+        yield _row(key, f"{words} at {one.seats} seats", name, measure(one), measure(other), "{} against {}", units)
     shares = (seat_shares(one), seat_shares(other))
     for seat in range(one.seats):
         words = f"wins of seat {seat + 1} of {one.seats}"
-        yield _row(words, words, "seat", shares[0][:, seat], shares[1][:, seat], "{} against {}")
+        yield _row(words, words, "seat", shares[0][:, seat], shares[1][:, seat], "{} against {}", units)
 
 
 def _gaps(case: Counted) -> np.ndarray:
@@ -85,9 +100,11 @@ def _gaps(case: Counted) -> np.ndarray:
     return gaps
 
 
-def _row(key: str, name: str, measure: str, here: np.ndarray, there: np.ndarray, words: str) -> dict[str, Any]:
-    ours, theirs, difference = figure(here), figure(there), figure(here - there)
-    shares = measure in ("taken", "each_chance", "owners_win", "seat")
+def _row(
+    key: str, name: str, measure: str, here: np.ndarray, there: np.ndarray, words: str, units: float
+) -> dict[str, Any]:
+    ours, theirs, difference = figure(here), figure(there), figure(here - there, units)
+    shares = measure in ("taken", "each_chance", "could", "owners_win", "seat")
     told = [_told(each, shares) for each in (ours, theirs)]
     spread = max((here - there)[1:].std(), 1e-12)
     return {
@@ -107,13 +124,19 @@ def _told(value: Figure, share: bool) -> str:
     return percent(value.data()) if share else f"{value.value:.1f} ({value.low:.1f} to {value.high:.1f})"
 
 
-def _first_of_each(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What is more than chance, the surest first; of each thing the surest alone."""
-    sure = sorted((row for row in rows if row["corrected"] < LEVEL), key=lambda row: -row["strength"])
-    first: dict[str, dict[str, Any]] = {}
+def _first_of_each(direct: Sequence[dict[str, Any]], things: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What is more than chance: what players answer directly to the change, then what follows; the surest first.
+
+    Each thing comes once, with the surest of its figures beside a direct answer.
+    """
+    found: dict[str, dict[str, Any]] = {}
+    sure = sorted((row for row in things if row["corrected"] < LEVEL), key=lambda row: -row["strength"])
+    for row in sorted((row for row in direct if row["corrected"] < LEVEL), key=lambda row: -row["strength"]):
+        more = next((each["text"].partition(": ")[2] for each in sure if each["key"] == row["key"]), "")
+        found[row["key"]] = {**row, "text": f"{row['text']} It is {more}" if more.startswith("taken") else row["text"]}
     for row in sure:
-        first.setdefault(row["key"], row)
-    return list(first.values())
+        found.setdefault(row["key"], row)
+    return list(found.values())
 
 
 def changes_in(ours: ComponentSet, theirs: ComponentSet) -> list[dict[str, Any]]:

@@ -79,7 +79,7 @@ def _names(table: Any, place: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 def _head(game: Game, file: str, folder: Path) -> Iterator[str]:
     """What can be written in a file, as comments."""
     model = game.components.models.get(file)
-    yield f"# {game.title}: a component set of your own. Change what you like, and leave files out that you do not change."
+    yield f"# {game.title}: a component set of your own. Change what you like; files that you do not change can go."
     yield f"# Check it:   gearwright components check {folder} --game {game.name}"
     yield f"# Play it:    gearwright play {game.name} --components {folder}"
     yield f"# Measure it: gearwright balance {game.name} --components {folder} --against {STANDARD}"

@@ -23,6 +23,8 @@ class Rates:
 
     could: np.ndarray  # how many seats could take it
     share: np.ndarray  # of those, how many did
+    could_of_all: np.ndarray  # of all seats, how many could
+    offers: np.ndarray  # at how many decisions of a seat it was there
     of_all: np.ndarray  # of all seats, how many did
     each_chance: np.ndarray  # how often it was taken when it was there
     when: np.ndarray  # the round in which it was first taken, on average
@@ -39,6 +41,8 @@ def rates(cases: Sequence[Counted]) -> Rates:
     return Rates(
         could=could,
         share=share(did, could),
+        could_of_all=share(could, seated),
+        offers=ratio(chances, seated),
         of_all=ratio(did, seated),
         each_chance=share(takes, chances),
         when=ratio(first, had),
@@ -59,7 +63,7 @@ def _totals(case: Counted) -> tuple[np.ndarray, ...]:
     beyond = sums[:, :, SCORES] - (had * scores[:, None, :]).sum(axis=2)
     told = (sums[:, :, column] for column in (COULD, DID, CHANCES, TAKES, FIRST))
     seated = drawn @ np.bincount(case.blocks, minlength=blocks) * case.seats
-    return (*told, had.sum(axis=2), above, beyond, seated[:, None])
+    return (*told, had.sum(axis=2), above, beyond, np.broadcast_to(seated[:, None], above.shape))
 
 
 def _by_seat(case: Counted, drawn: np.ndarray, values: np.ndarray) -> np.ndarray:
@@ -123,7 +127,7 @@ def worths(
             values = np.array(told)
             means = means_by_deal(values[:, 0], values[:, 1:], thing.first)
             cost = -elo(0.5 - taken.of_all[:, thing.row] * means[:, 2])
-            score, win = figures(means[:, :2])
+            score, win = figures(means[:, :2], len(told))
             found[thing.key] = Worth(len(told), score, win, figures(cost[:, None])[0], means[:, 0])
     return found
 

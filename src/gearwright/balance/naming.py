@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from functools import partial
 
 from gearwright.core.language.things import numbered
+from gearwright.core.looks.attempts import NO_WORDS, attempt
 from gearwright.core.looks.phrases import addressed
 from gearwright.core.play.game import Game
 from gearwright.core.play.handle import Handle
@@ -31,9 +33,8 @@ class Thing:
     whole: bool = False  # whether it is all of a sort
 
 
-def name_things(game: Game, plan: Plan, ended: Sequence[Ended]) -> list[Thing]:
-    """All things that can be told apart, and all sorts that have several."""
-    said = _said(game, plan, ended)
+def name_things(game: Game, said: dict[int, str]) -> list[Thing]:
+    """All things that can be told apart, and all sorts that have several; `said` has the words of moves."""
     contents, rows = game.rules.contents, rows_of(game)
     found = []
     for each, first, count in numbered(contents, game.rules.things):
@@ -51,26 +52,37 @@ def name_things(game: Game, plan: Plan, ended: Sequence[Ended]) -> list[Thing]:
     return found
 
 
-def name_moves(game: Game, plan: Plan, ended: Sequence[Ended]) -> dict[int, str]:
-    """What the numbers of things are called, those too that nobody would call a thing: for openings."""
-    things = {each.first: each.name for each in name_things(game, plan, ended) if not each.whole}
-    return {**_said(game, plan, ended), **things}
-
-
-def _said(game: Game, plan: Plan, ended: Sequence[Ended]) -> dict[int, str]:
+def words_of_moves(game: Game, plan: Plan, ended: Sequence[Ended]) -> dict[int, str]:
     """What each move is called in some games, without what is said differently from time to time."""
     said: dict[int, str] = {}
+    never: dict[int, str] = {}  # what was asked about, but could not be answered
     moves = game.buffer()
     for each in ended[:SAMPLE]:
         table = Handle(game, each.seats, plan.deal(each.game), plan.options)
         names = [f"seat {seat + 1}" for seat in range(each.seats)]
+        asked: set[int] = set()
         for move in each.moves:
             for other in moves[: _legal(table, moves)]:
-                words = addressed(game.describe(table.table, int(other)), names, int(table.table.due.seat))
+                words = _words(table, int(other), names)
                 before = said.get(int(other), words)
                 said[int(other)] = words if before == words else common(before, words)
+            if table.table.due.kind not in asked:
+                asked.add(int(table.table.due.kind))
+                for first in game.spans_of(int(table.table.due.kind)):
+                    span = game.rules.contents.span_of(first)
+                    for other in range(first, first + span.count):
+                        if other not in never:
+                            never[other] = attempt(_unheard, NO_WORDS, partial(_words, table, other, names), "")
             table.play(move)
-    return said
+    return {**{move: words for move, words in never.items() if words}, **said}
+
+
+def _words(table: Handle, move: int, names: list[str]) -> str:
+    return addressed(table.game.describe(table.table, move), names, int(table.table.due.seat))
+
+
+def _unheard(_: str, __: Exception) -> None:
+    """A move that cannot be made now need have no words: it stands as logs write it."""
 
 
 def _legal(table: Handle, moves: object) -> int:

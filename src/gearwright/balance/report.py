@@ -101,7 +101,9 @@ def _compared(data: dict[str, Any]) -> str:
         (
             f"<h2>What is different, {escape(ours)} against {escape(theirs)}</h2>",
             f"<ol>{told}</ol>" if told else nothing,
-            "<p class='quiet'>The surest first, each thing once. Both sets were played on the same deals. "
+            "<p class='quiet'>First what players answer directly to the change, then what follows from it; the surest "
+            "first. Both sets were played on the same deals: two games of a deal are alike until somebody chooses "
+            "otherwise. "
             f"Of all findings here, {LEVEL} at most may be chance.</p>",
             "<h3>The game as a whole</h3>",
             table(headings, game),
@@ -113,11 +115,13 @@ def _compared(data: dict[str, Any]) -> str:
 MEASURES = {
     "taken": "taken by those who could",
     "each_chance": "taken at each chance",
+    "could": "can be had by",
+    "offers": "decisions of a seat at which it can be taken",
     "owners_win": "owners win more by",
     "owners_score": "owners score more by",
     "worth": "points worth to takers",
 }
-SHARES = ("taken", "each_chance", "owners_win", "seat")
+SHARES = ("taken", "each_chance", "could", "owners_win", "seat")
 
 
 def _difference(row: dict[str, Any]) -> tuple[str, str, str]:
@@ -170,8 +174,8 @@ def _seats(cases: Sequence[dict[str, Any]]) -> str:
 
 def _course(cases: Sequence[dict[str, Any]]) -> str:
     headings = (
-        "seats", "games", "moves", "of them with a choice", "mean score", "first ahead of second by", "shared victories",
-        "changes of the lead",
+        "seats", "games", "moves", "of them with a choice", "mean score", "first ahead of second by",
+        "shared victories", "changes of the lead",
     )  # fmt: skip
     cells = [
         (

@@ -20,7 +20,7 @@ from gearwright.players import check_player
 
 from .counting import Counted, count
 from .loops import ELSEWHERE, NET
-from .naming import Thing, name_things
+from .naming import Thing, name_things, words_of_moves
 from .plan import BESIDE, MAIN, Ended, Place, Plan
 from .playing import GamesOf, Portion, Wanted
 from .policies import policy_of, usual_player, warning_about
@@ -59,6 +59,7 @@ class Found:
 
     plan: Plan
     games: list[Game]  # with each of the sets
+    words: list[dict[int, str]]  # of the moves, with each of the sets
     things: list[list[Thing]]  # of each of the sets
     counted: dict[Case, Counted]
     ended: dict[Case, dict[int, Ended]]  # by number
@@ -205,11 +206,12 @@ def gather(
             cases[case][each.game] = each
     kept = {case: [each for each in tried if each.game in cases[case]] for case, tried in trials.items()}
     if before is not None:
-        return Found(plan, list(games), before.things, before.counted, dict(cases), kept)
-    things = []
+        return Found(plan, list(games), before.words, before.things, before.counted, dict(cases), kept)
+    words = []
     for number, game in enumerate(games):
         own = [each for case, some in cases.items() if case.set == number for each in some.values()]
-        things.append(name_things(game, plan, own))
+        words.append(words_of_moves(game, plan, own))
+    things = [name_things(game, said) for game, said in zip(games, words, strict=True)]
     ordered = sorted(cases, key=lambda case: (case.who != MAIN, case.set, case.seats))
     counted = {case: count(games[case.set], plan, case.seats, list(cases[case].values())) for case in ordered}
-    return Found(plan, list(games), things, counted, dict(cases), kept)
+    return Found(plan, list(games), words, things, counted, dict(cases), kept)

@@ -17,6 +17,7 @@ SAMPLES = 500
 ENDS = (2.5, 97.5)  # percent, of an interval
 LEVEL = 0.05  # of all findings so many may be chance
 TINY = 1e-12
+FEWEST = 6  # deals, before anything can be more than chance
 
 
 @dataclass(frozen=True)
@@ -39,25 +40,38 @@ def weights(units: int, seed: int) -> np.ndarray:
     return np.concatenate([np.ones((1, units)), drawn / drawn.mean(axis=1, keepdims=True)])
 
 
-def figures(values: np.ndarray) -> list[Figure]:
-    """A figure for each column: the first row is as it is, the others are reckoned with random weights."""
+def figures(values: np.ndarray, units: float = math.inf) -> list[Figure]:
+    """A figure for each column: the first row is as it is, the others are reckoned with random weights.
+
+    `units` is how many deals it rests on: of few ones more may be chance.
+    """
     estimates, samples = values[0], values[1:]
     low, high = np.percentile(samples, ENDS, axis=0)
     spread = samples.std(axis=0)
     told = zip(estimates, np.minimum(low, estimates), np.maximum(high, estimates), spread, strict=True)
-    return [Figure(float(a), float(b), float(c), chance_of(float(a), float(s))) for a, b, c, s in told]
+    return [Figure(float(a), float(b), float(c), chance_of(float(a), float(s), units)) for a, b, c, s in told]
 
 
-def figure(values: np.ndarray) -> Figure:
+def figure(values: np.ndarray, units: float = math.inf) -> Figure:
     """One figure."""
-    return figures(values[:, None])[0]
+    return figures(values[:, None], units)[0]
 
 
-def chance_of(distance: float, spread: float) -> float:
-    """How likely it is to be at least so far from 0 by chance, either way, where chance has this spread."""
+def chance_of(distance: float, spread: float, units: float = math.inf) -> float:
+    """How likely it is to be at least so far from 0 by chance, either way, where chance has this spread.
+
+    Student's distribution, by Wallace's approximation: the spread of few deals is itself not well known.
+    """
     if abs(distance) < TINY:
         return 1.0
-    return math.erfc(abs(distance) / max(spread, TINY) / math.sqrt(2))
+    if units < FEWEST:
+        return 1.0
+    far = abs(distance) / max(spread, TINY)
+    if units < math.inf:
+        free = units - 1
+        far *= math.sqrt(free / (units + 1))  # weights at random spread by so much less
+        far = (8 * free + 1) / (8 * free + 3) * math.sqrt(free * math.log1p(far * far / free))
+    return math.erfc(far / math.sqrt(2))
 
 
 def ratio(above: np.ndarray, below: np.ndarray) -> np.ndarray:

@@ -13,7 +13,7 @@ from .comparing import changes_in, compare
 from .counting import Counted
 from .findings import findings, is_left
 from .measures import ENOUGH, Absence, Rates, Worth, absences, by_game, rates, seat_shares, worths
-from .naming import Thing, name_moves
+from .naming import Thing
 from .openings import openings
 from .plan import BESIDE, MAIN, Ended
 from .running import Case, Found, warnings
@@ -41,19 +41,14 @@ def summarise(found: Found, games: int, trials: int) -> dict[str, Any]:
         "cases": cases,
         "things": things,
         "never": [row["name"] for row in things if is_left(row) and row["taken"]["value"] == 0],
-        "openings": openings(first.cases, _names(found)),
+        "openings": openings(first.cases, found.words[0] | {each.row: each.name for each in first.things}),
         "beside_things": _beside(found, first),
     }
     data["findings"] = findings([case for case in cases if case["set"] == 0 and case["who"] == MAIN], things)
     if len(parts) > 1:
         data["tables"] = changes_in(found.games[0].components, found.games[1].components)
-        data["comparison"] = compare(parts)
+        data["comparison"] = compare(parts, found.games)
     return data
-
-
-def _names(found: Found) -> dict[int, str]:
-    games = [each for case, some in found.ended.items() if case.set == 0 for each in some.values()]
-    return name_moves(found.games[0], found.plan, games)
 
 
 class Part:
@@ -86,7 +81,7 @@ class Part:
             "sort": thing.sort,
             "whole": thing.whole,
             "could": int(taken.could[0, row]),
-            "could_share": float(taken.could[0, row]) / max(1, sum(each.games * each.seats for each in self.cases)),
+            "could_share": float(taken.could_of_all[0, row]),
             "taken": figure(taken.share[:, row]).data(),
             "each_chance": float(taken.each_chance[0, row]),
             "round": float(taken.when[0, row]) if had else None,
