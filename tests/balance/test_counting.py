@@ -98,7 +98,7 @@ def test_a_set_compared_with_itself_gives_no_finding() -> None:
 def test_a_tile_that_is_far_too_cheap_is_the_first_finding(tmp_path: Path) -> None:
     cheap = planted(["S05", "S06", "S07", "S08", "S09"], 7, tmp_path / "cheap")  # they cost 10
     plan = planned(seats=(4,), games=[cheap, GAME])
-    found = counted(plan, [cheap, GAME], played(plan, 20))
-    data = summarise(found, 20, 0)
+    found = counted(plan, [cheap, GAME], played(plan, 16))
+    data = summarise(found, 16, 0)
     assert data["comparison"]["findings"][0]["name"] == "Buy storage +2"
     assert [(each["file"], each["here"], each["there"]) for each in data["tables"]] == [("tiles.toml", 7, 10)] * 5

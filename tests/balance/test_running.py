@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,8 @@ import pytest
 from gearwright import GearwrightError, find_game
 from gearwright.balance import running
 from gearwright.balance.designing import check_set, new_set
+from gearwright.balance.plan import Ended
+from gearwright.balance.playing import GamesOf, Portion
 from gearwright.balance.results import read_games
 from gearwright.balance.running import Wishes, play
 from gearwright.cli import main
@@ -36,7 +38,7 @@ def ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     return asked
 
 
-def in_this_process(job: running.GamesOf, tasks: list[running.Portion], workers: int | None) -> object:
+def in_this_process(job: GamesOf, tasks: list[Portion], workers: int | None) -> Iterator[list[Ended]]:
     """Instead of processes, each of which takes a second to start."""
     yield from map(job.do, tasks)
 

@@ -17,6 +17,7 @@ from gearwright.players import Player, seated_player, seed_for
 
 from .results import Played, Run, Times
 from .schedule import Seating
+from .workers import Job
 
 
 def play_game(
@@ -98,7 +99,7 @@ def room(run: str, folder: Path | None) -> Room:
 
 
 @dataclass(frozen=True)
-class GamesOf:
+class GamesOf(Job[Seating, Played]):
     """The job of playing the games of a run."""
 
     run: Run

@@ -14,7 +14,7 @@ from logging import ERROR
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.many.batch import THREADS, lent_cores
@@ -30,7 +30,7 @@ Task = TypeVar("Task")
 Done = TypeVar("Done")
 
 
-class Job(Protocol[Task, Done]):
+class Job(Generic[Task, Done]):
     """What workers are hired for; it travels to each of them, pickled. A task says in words what it is."""
 
     def warm_up(self) -> None:

@@ -131,10 +131,8 @@ def _kind(kind: Any, info: FieldInfo | None = None) -> str:
 
 
 def _range(limits: list[Any]) -> str:
-    low = next((each.ge for each in limits if isinstance(each, Ge)), None)
-    low = next((each.gt for each in limits if isinstance(each, Gt)), low)
-    high = next((each.le for each in limits if isinstance(each, Le)), None)
-    high = next((each.lt for each in limits if isinstance(each, Lt)), high)
-    if low is not None and high is not None:
-        return f" from {low} to {high}"
-    return f" from {low} on" if low is not None else f" up to {high}" if high is not None else ""
+    lows = [each.ge for each in limits if isinstance(each, Ge)] + [each.gt for each in limits if isinstance(each, Gt)]
+    highs = [each.le for each in limits if isinstance(each, Le)] + [each.lt for each in limits if isinstance(each, Lt)]
+    if lows and highs:
+        return f" from {lows[0]} to {highs[0]}"
+    return f" from {lows[0]} on" if lows else f" up to {highs[0]}" if highs else ""

@@ -44,11 +44,9 @@ class Manners(NamedTuple):
     @classmethod
     def of(cls, seats: int) -> Manners:
         """For so many seats; nobody is forbidden anything."""
-        numbers = (np.zeros(seats, np.float64) for _ in range(4))
-        return cls(
-            np.zeros(seats, np.int64), np.zeros(seats, np.uint64), *numbers,
-            np.zeros(seats, np.int64), np.zeros(seats, np.int64),
-        )  # fmt: skip
+        kinds, low, high = (np.zeros(seats, np.int64) for _ in range(3))
+        temperatures, leasts, mistakes, near = (np.zeros(seats, np.float64) for _ in range(4))
+        return cls(kinds, np.zeros(seats, np.uint64), temperatures, leasts, mistakes, near, low, high)
 
 
 @per_game

@@ -147,8 +147,8 @@ def absences(
         told = rows.get((thing.first, thing.last), [])
         if len(told) >= FEW_TRIALS:
             values = np.array(told)
-            score, length = figures(means_by_deal(values[:, 0], values[:, 1:], thing.first))
-            found[thing.key] = Absence(len(told), score, length)
+            points, moves = figures(means_by_deal(values[:, 0], values[:, 1:], thing.first))
+            found[thing.key] = Absence(len(told), points, moves)
     return found
 
 

@@ -9,15 +9,16 @@ from pydantic import Field
 from gearwright.core.language.streams import derived, word
 from gearwright.core.play.log import SEEDS, Components, Part
 
-FORMAT = "gearwright balance 1"
-MAIN, BESIDE = "main", "beside"  # who plays: the players whom the report is about, or others to compare them with
+Who = Literal["main", "beside"]  # who plays: the players whom the report is about, or others to compare them with
+MAIN: Who = "main"
+BESIDE: Who = "beside"
 ALL = -1  # of a forbidden thing: every seat must leave it alone
 
 
 class Plan(Part):
     """What is played: the first line of the file. More games may be added to a plan, but nothing else may change."""
 
-    format: Literal["gearwright balance 1"] = FORMAT
+    format: Literal["gearwright balance 1"] = "gearwright balance 1"
     game: str
     edition: int = Field(ge=1)
     sets: list[Components] = Field(min_length=1, max_length=2)  # the one that is looked at, and one to compare it with
@@ -42,7 +43,7 @@ class Place(Part):
 
     set: int = Field(ge=0)  # of the plan's sets
     seats: int = Field(ge=1)
-    who: Literal["main", "beside"]
+    who: Who
     game: int = Field(ge=0)  # its number; it says how the game is dealt
     things: tuple[int, int] | None = None  # what is forbidden: the numbers of things from the first to before the last
     seat: int = ALL  # to whom, where something is

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from gearwright.arena.workers import Job
 from gearwright.core.errors import GearwrightError
 from gearwright.core.language.records import look
 from gearwright.core.language.streams import word
@@ -45,7 +46,7 @@ class Portion:
 
 
 @dataclass(frozen=True)
-class GamesOf:
+class GamesOf(Job[Portion, list[Ended]]):
     """The job of playing the games of a plan."""
 
     plan: Plan

@@ -21,7 +21,7 @@ from gearwright.players import check_player
 from .counting import Counted, count
 from .loops import ELSEWHERE, NET
 from .naming import Thing, name_things, words_of_moves
-from .plan import BESIDE, MAIN, Ended, Place, Plan
+from .plan import BESIDE, MAIN, Ended, Place, Plan, Who
 from .playing import GamesOf, Portion, Wanted
 from .policies import policy_of, usual_player, warning_about
 from .results import Kept, opened
@@ -50,7 +50,7 @@ class Case:
 
     set: int
     seats: int
-    who: str
+    who: Who
 
 
 @dataclass(frozen=True)

@@ -156,8 +156,8 @@ def _leads(counted: Counted) -> dict[str, Any]:
     for i, (row, known) in enumerate(zip(leads, there, strict=True)):
         rounds, led = np.flatnonzero(known), row[known]
         changes[i] = (led[1:] != led[:-1]).sum()
-        other = np.flatnonzero(led != led[-1]) if len(led) else ()
-        decided[i] = rounds[other[-1] + 1] if len(other) else (rounds[0] if len(led) else 0)
+        others = np.flatnonzero(led != led[-1:])
+        decided[i] = rounds[others[-1] + 1] if len(others) else rounds[:1].sum()
     rounds = np.flatnonzero(there.any(axis=0))
     return {
         "changes": figure(by_game(counted, changes)).data(),
@@ -172,7 +172,7 @@ def _beside(found: Found, first: Part) -> list[dict[str, Any]]:
     if not any(case.who == BESIDE for case in found.counted):
         return []
     others = Part.of(found, 0, BESIDE)
-    rows = []
+    rows: list[dict[str, Any]] = []
     for thing in first.things:
         enough = min(first.rates.could[0, thing.row], others.rates.could[0, thing.row]) >= ENOUGH
         if enough and not thing.whole:
