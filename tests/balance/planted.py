@@ -80,7 +80,7 @@ def findings_of_planted(count: int, games: int, folder: Path) -> Iterator[dict[s
     for number, (names, price) in enumerate(kinds()[:count]):
         game = planted(names, price, folder / str(number))
         found = played([game, own], games, number, folder / str(number))
-        told = compare([Part.of(found, each, MAIN) for each in (0, 1)], found.games)["findings"]
+        told = compare([Part.of(found, each, MAIN) for each in (0, 1)], found.plan, found.games)["findings"]
         wanted = name_of(game, names[0])
         first = told[0]["name"] if told else "nothing"
         yield {"planted": wanted, "price": price, "first": first, "found": first == wanted}
@@ -91,8 +91,9 @@ def findings_of_equal(pairs: int, games: int, folder: Path) -> Iterator[dict[str
     own = find_game(GAME)
     for number in range(pairs):
         seeds = (1000 + 2 * number, 1001 + 2 * number)
-        parts = [Part.of(played([own], games, seed, folder), 0, MAIN) for seed in seeds]
-        told = compare(parts, [own, own])
+        runs = [played([own], games, seed, folder) for seed in seeds]
+        parts = [Part.of(found, 0, MAIN) for found in runs]
+        told = compare(parts, runs[0].plan, [own, own])
         sure = [row["text"] for row in (*told["findings"], *told["game"]) if row["corrected"] < 0.05]
         yield {"seeds": seeds, "findings": sure}
 

@@ -89,7 +89,7 @@ def test_a_whole_report_of_every_game(name: str) -> None:
 def test_a_set_compared_with_itself_gives_no_finding() -> None:
     plan = planned(games=[GAME, GAME])
     found = counted(plan, [GAME, GAME], played(plan, 4))
-    told = compare([Part.of(found, number, MAIN) for number in (0, 1)], found.games)
+    told = compare([Part.of(found, number, MAIN) for number in (0, 1)], plan, found.games)
     assert told["findings"] == []
     assert {row["difference"]["value"] for row in (*told["things"], *told["game"])} == {0}
     assert told["direct"] == []

@@ -15,6 +15,7 @@ from .findings import percent
 from .measures import ENOUGH, by_game, seat_shares
 from .naming import Thing
 from .partings import partings
+from .plan import Plan
 from .statistics import LEVEL, Figure, adjusted, figure
 
 if TYPE_CHECKING:
@@ -32,11 +33,11 @@ LOOKS = (
 )
 
 
-def compare(parts: Sequence[Part], games: Sequence[Game]) -> dict[str, Any]:
+def compare(parts: Sequence[Part], plan: Plan, games: Sequence[Game]) -> dict[str, Any]:
     """The set that is looked at against the other one."""
     ours, theirs = parts
     pairs = _pairs(ours.things, theirs.things)
-    direct = partings(ours.cases, theirs.cases, pairs, games)
+    direct = partings(ours, theirs, pairs, plan, games)
     things = [row for one, other in pairs for row in _thing(ours, theirs, one, other)]
     game = [row for one, other in zip(ours.cases, theirs.cases, strict=True) for row in _game(one, other)]
     for rows in ([*direct, *things], game):

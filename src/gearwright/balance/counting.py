@@ -36,7 +36,6 @@ class Counted:
     choices: np.ndarray  # moves to which there was another [n]
     leads: np.ndarray  # who was ahead at the end of each round, -1 after the last [n, rounds]
     firsts: np.ndarray  # the first two things that each seat chose, -1 for none [n, seats, 2]
-    spoken: list[np.ndarray]  # what each move of each game spoke of
     taken: np.ndarray  # whether a seat chose a thing, or one of a sort [n, seats, rows]
     sums: np.ndarray  # by block, row and column of `loops` [blocks, rows, columns]
 
@@ -70,12 +69,10 @@ def count(game: Game, plan: Plan, seats: int, ended: Sequence[Ended]) -> Counted
     sums = np.zeros((total, things, COLUMNS))
     taken = np.zeros((games, seats, things), np.bool_)
     choices = np.zeros(games, np.int64)
-    spoken: list[np.ndarray] = []
     replay: Any = game.bound(count_game)
     for i, each in enumerate(ended):
         script = np.array(each.moves, np.int16)
-        spoken.append(np.zeros(len(script), np.int32))
-        room = (sorts, last, seen, first, spoken[i], firsts[i], leads[i], sums[each.game % total])
+        room = (sorts, last, seen, first, firsts[i], leads[i], sums[each.game % total])
         choices[i] = replay(tables, blank, word(plan.deal(each.game)), script, len(script), moves, *room)
         taken[i] = (seen & WAS_CHOSEN) > 0
     rounds = int(np.flatnonzero((leads >= 0).any(axis=0)).max(initial=-1)) + 1
@@ -91,7 +88,6 @@ def count(game: Game, plan: Plan, seats: int, ended: Sequence[Ended]) -> Counted
         choices=choices,
         leads=leads[:, :rounds],
         firsts=firsts,
-        spoken=spoken,
         taken=taken,
         sums=sums,
     )

@@ -172,13 +172,13 @@ def go_on_greedily(tables: Any, manners: Manners, longest: int, played: Any, mov
 @per_game
 def count_game(
     tables: Any, blank: Any, seed: int, script: Any, count: int, moves: Any, sorts: Any, last: Any, seen: Any,
-    first: Any, spoken: Any, firsts: Any, leads: Any, sums: Any,
+    first: Any, firsts: Any, leads: Any, sums: Any,
 ) -> int:  # fmt: skip
     """Replays a game at table 0 and adds up what each thing was to its seats; tells how many decisions had a choice.
 
     `sorts` leads from a thing to the row of all things of its sort, or to -1. `leads[r]` becomes the seat that was
     ahead when round r ended, by the game's evaluation; -1 after the last round. `firsts` takes the first two things
-    that each seat chose, `spoken` what each move spoke of.
+    that each seat chose.
     """
     start_at(tables, 0, blank, seed)
     table = tables[0]
@@ -208,7 +208,6 @@ def count_game(
                         sums[number, CHANCES] += 1
                     number = int(sorts[number])
         number = thing(table, move)
-        spoken[k] = number
         if number >= 0 and legal > 1:
             if firsts[seat, 0] < 0:
                 firsts[seat, 0] = number

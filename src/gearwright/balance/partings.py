@@ -1,7 +1,7 @@
-"""Where two games of one deal part: the first choice that players of one set make otherwise than those of the other.
+"""Where two games of one deal part: the first move that is another one, or after which the tables differ at once.
 
-Up to then both tables were alike but for what the tables of the sets say, so the choice is a direct answer to that.
-What comes later follows from it, too, and shows less clearly what was changed.
+Up to then both tables were alike, byte for byte, so this is what the change does directly: a price that was paid, or a
+choice that answers it. All that comes later follows from it, and shows less clearly what was changed.
 """
 
 from __future__ import annotations
@@ -9,69 +9,96 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from gearwright.core.errors import UnknownName
+from gearwright.core.language.records import look
+from gearwright.core.language.streams import word
 from gearwright.core.play.game import Game
 
-from .counting import Counted
 from .naming import Thing
+from .plan import Ended, Plan
 
-ELSEWHERE = -2  # a number that only the other set has
+if TYPE_CHECKING:
+    from .summary import Part
+
 LEAST = 8  # partings, before anything is said of them
+Pairs = Sequence[tuple[Thing, Thing]]
 
 
-def partings(
-    ours: Sequence[Counted], theirs: Sequence[Counted], pairs: Sequence[tuple[Thing, Thing]], games: Sequence[Game]
-) -> list[dict[str, Any]]:  # fmt: skip
-    """For each thing how often it is taken where games part, with our set and with theirs."""
-    numbers = _numbers(pairs, games)
+def partings(ours: Part, theirs: Part, pairs: Pairs, plan: Plan, games: Sequence[Game]) -> list[dict[str, Any]]:
+    """For each thing how often games part by it: by what comes of it, or because only players of one set take it."""
+    outcome: Counter[int] = Counter()
     here: Counter[int] = Counter()
     there: Counter[int] = Counter()
-    for one, other in zip(ours, theirs, strict=True):
-        for mine, his in zip(one.spoken, other.spoken, strict=True):
-            both = min(len(mine), len(his))
-            told = numbers[his[:both]]
-            apart = np.flatnonzero(mine[:both] != told)
-            if len(apart):
-                here[int(mine[apart[0]])] += 1
-                there[int(told[apart[0]])] += 1
-    return [
-        _row(thing, here[thing.row], there[thing.row])
-        for thing, _ in pairs
-        if here[thing.row] + there[thing.row] >= LEAST
+    follower = Follower(plan, games)
+    numbers = {other.row: one.row for one, other in pairs}
+    for key, game in ours.games.items():
+        mine, his = follower.parting(game, theirs.games[key]) if key in theirs.games else (None, None)
+        row = numbers.get(his) if his is not None else None
+        if mine is not None and mine == row:
+            outcome[mine] += 1
+        else:
+            here.update([] if mine is None else [mine])
+            there.update([] if row is None else [row])
+    rows = (_row(one, outcome[one.row], here[one.row], there[one.row]) for one, _ in pairs)
+    return [row for row in rows if row["outcome"] + row["here"] + row["there"] >= LEAST]
+
+
+class Follower:
+    """Plays two games of a deal side by side, one with each set, until they part."""
+
+    def __init__(self, plan: Plan, games: Sequence[Game]) -> None:
+        self.plan, self.games = plan, games
+        self.arrays = [game.tables(1)[0] for game in games]
+        self.tables = [game.laid_out(array) for game, array in zip(games, self.arrays, strict=True)]
+        self.comparable = self.arrays[0].dtype == self.arrays[1].dtype
+
+    def parting(self, ours: Ended, theirs: Ended) -> tuple[int | None, int | None]:
+        """What the two moves spoke of by which they part; nothing, where they never do or began differently."""
+        for game, table in zip(self.games, self.tables, strict=True):
+            blank = game.laid_out(game.blank(ours.seats, self.plan.options))
+            game.calls.start(table, 0, blank, word(self.plan.deal(ours.game)))
+        if not self._alike():
+            return None, None
+        for mine, his in zip(ours.moves, theirs.moves, strict=False):
+            spoken = self._thing(0, mine), self._thing(1, his)
+            for game, table, move in zip(self.games, self.tables, (mine, his), strict=True):
+                game.calls.play(table, 0, move)
+            if self._spelled(0, mine) != self._spelled(1, his) or not self._alike():
+                return spoken
+        return None, None
+
+    def _alike(self) -> bool:
+        """Whether both tables are; where sets have tables of different shapes, choices alone tell."""
+        return not self.comparable or self.arrays[0].tobytes() == self.arrays[1].tobytes()
+
+    def _thing(self, number: int, move: int) -> int:
+        game = self.games[number]
+        return int(game.functions["thing"](look(game.rules.table, self.arrays[number], 0), move))
+
+    def _spelled(self, number: int, move: int) -> str:
+        try:
+            return self.games[number].rules.contents.spell(move)
+        except UnknownName:
+            return ""
+
+
+def _row(thing: Thing, outcome: int, here: int, there: int) -> dict[str, Any]:
+    strength = (outcome + abs(here - there)) / math.sqrt(max(outcome + here + there, 1))
+    told = [
+        *([f"in {outcome} deals the games are alike until it is taken, and differ at once"] if outcome else []),
+        *([f"in {here} it is the first choice that players of this set make otherwise"] if here else []),
+        *([f"in {there} the first that players of the other set make otherwise"] if there else []),
     ]
-
-
-def _row(thing: Thing, here: int, there: int) -> dict[str, Any]:
-    strength = abs(here - there) / math.sqrt(here + there)
     return {
         "key": thing.key,
         "name": thing.name,
         "measure": "parting",
+        "outcome": outcome,
         "here": here,
         "there": there,
-        "difference": here - there,
         "strength": strength,
         "chance": math.erfc(strength / math.sqrt(2)),
-        "text": f"“{thing.name}”: where the games of a deal part for the first time, it is what is taken with this set "
-        f"in {here} of them, and what is taken with the other in {there}.",
+        "text": f"“{thing.name}”: {', '.join(told)}.",
     }
-
-
-def _numbers(pairs: Sequence[tuple[Thing, Thing]], games: Sequence[Game]) -> np.ndarray:
-    """For each number of their things, and for -1 at the end, the number of ours that means the same."""
-    ours, theirs = games
-    total = theirs.moves + sum(each.count for each in theirs.rules.things)
-    numbers = np.full(total + 1, ELSEWHERE, np.int32)
-    numbers[-1] = -1
-    for move in range(theirs.moves):
-        try:
-            numbers[move] = ours.rules.contents.read(theirs.rules.contents.spell(move))
-        except UnknownName:
-            continue
-    for one, other in pairs:
-        numbers[other.row] = one.row
-    return numbers

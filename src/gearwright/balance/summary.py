@@ -47,7 +47,7 @@ def summarise(found: Found, games: int, trials: int) -> dict[str, Any]:
     data["findings"] = findings([case for case in cases if case["set"] == 0 and case["who"] == MAIN], things)
     if len(parts) > 1:
         data["tables"] = changes_in(found.games[0].components, found.games[1].components)
-        data["comparison"] = compare(parts, found.games)
+        data["comparison"] = compare(parts, plan, found.games)
     return data
 
 
