@@ -1,4 +1,7 @@
-"""Imports point downwards only: core < games < players < arena, envs, server, terminal < balance, learning < the command."""
+"""Imports point downwards only:
+
+core < games < players < arena, envs, server, terminal < balance, learning < the command.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,8 @@ from pathlib import Path
 import gearwright
 
 SOURCE = Path(str(gearwright.__file__)).parent
-LAYERS = {"core": 0, "games": 1, "players": 2, "arena": 3, "envs": 3, "server": 3, "terminal": 3, "balance": 4, "learning": 4}
+BESIDE = {"arena": 3, "envs": 3, "server": 3, "terminal": 3}
+LAYERS = {"core": 0, "games": 1, "players": 2, **BESIDE, "balance": 4, "learning": 4}
 CORE = ("language", "looks", "play", "many", "gpu")  # its packages, each on those before it
 TOP = 5  # bench.py, cli.py
 STANDING_ALONE = ("games", "arena", "envs", "server", "terminal")  # they do not import each other
