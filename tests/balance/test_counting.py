@@ -101,4 +101,7 @@ def test_a_tile_that_is_far_too_cheap_is_the_first_finding(tmp_path: Path) -> No
     found = counted(plan, [cheap, GAME], played(plan, 16))
     data = summarise(found, 16, 0)
     assert data["comparison"]["findings"][0]["name"] == "Buy storage +2"
+    (tile,) = (row for row in data["comparison"]["direct"] if row["name"] == "Buy storage +2")
+    assert tile["outcome"] > 0  # both bought it, and one paid less
+    assert tile["there"] == 0
     assert [(each["file"], each["here"], each["there"]) for each in data["tables"]] == [("tiles.toml", 7, 10)] * 5

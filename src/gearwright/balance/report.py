@@ -58,7 +58,7 @@ def report_text(data: dict[str, Any]) -> str:
     mine = [case for case in data["cases"] if case["set"] == 0 and case["who"] == MAIN]
     sections += [_findings(data), _seats(mine), _course(mine), _things(data), _strategies(data), _openings(data)]
     sections += [_beside(data), _reading(data)]
-    return page(heading, [f"<main>\n{section}\n</main>" if not k else section for k, section in enumerate(sections)])
+    return page(heading, ["<main>", *sections, "</main>"])
 
 
 def _head(data: dict[str, Any], heading: str) -> str:
@@ -105,11 +105,27 @@ def _compared(data: dict[str, Any]) -> str:
             "first. Both sets were played on the same deals: two games of a deal are alike until somebody chooses "
             "otherwise. "
             f"Of all findings here, {LEVEL} at most may be chance.</p>",
+            *_parted(found["direct"], ours, theirs),
             "<h3>The game as a whole</h3>",
             table(headings, game),
             f"<details><summary>All {len(rows)} comparisons of things</summary>\n{table(headings, rows)}\n</details>",
         )
     )
+
+
+def _parted(rows: Sequence[dict[str, Any]], ours: str, theirs: str) -> list[str]:
+    """By what the two games of a deal part."""
+    if not rows:
+        return []
+    cells = [
+        (row["name"], f"{row['outcome']:,}", f"{row['here']:,}", f"{row['there']:,}", _sure(row))
+        for row in sorted(rows, key=lambda row: -row["strength"])
+    ]
+    headings = (
+        "deals in which games part by", "it has another outcome", f"taken with {ours} alone",
+        f"taken with {theirs} alone", "more than chance",
+    )  # fmt: skip
+    return ["<h3>Where the two games of a deal part</h3>", table(headings, cells)]
 
 
 MEASURES = {
