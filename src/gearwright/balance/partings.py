@@ -22,7 +22,7 @@ from .plan import Ended, Plan
 if TYPE_CHECKING:
     from .summary import Part
 
-LEAST = 8  # partings, before anything is said of them
+LEAST = 8  # partings by choice alone, before anything is said of them
 Pairs = Sequence[tuple[Thing, Thing]]
 
 
@@ -42,7 +42,7 @@ def partings(ours: Part, theirs: Part, pairs: Pairs, plan: Plan, games: Sequence
             here.update([] if mine is None else [mine])
             there.update([] if row is None else [row])
     rows = (_row(one, outcome[one.row], here[one.row], there[one.row]) for one, _ in pairs)
-    return [row for row in rows if row["outcome"] + row["here"] + row["there"] >= LEAST]
+    return [row for row in rows if row["outcome"] or row["here"] + row["there"] >= LEAST]
 
 
 class Follower:
@@ -99,6 +99,6 @@ def _row(thing: Thing, outcome: int, here: int, there: int) -> dict[str, Any]:
         "here": here,
         "there": there,
         "strength": strength,
-        "chance": math.erfc(strength / math.sqrt(2)),
+        "chance": 0.0 if outcome else math.erfc(strength / math.sqrt(2)),  # alike before, and not after: no chance
         "text": f"“{thing.name}”: {', '.join(told)}.",
     }
