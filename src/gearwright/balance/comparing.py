@@ -40,9 +40,9 @@ def compare(parts: Sequence[Part], plan: Plan, games: Sequence[Game]) -> dict[st
     direct = partings(ours, theirs, pairs, plan, games)
     things = [row for one, other in pairs for row in _thing(ours, theirs, one, other)]
     game = [row for one, other in zip(ours.cases, theirs.cases, strict=True) for row in _game(one, other)]
-    for rows in ([*direct, *things], game):
-        for row, chance in zip(rows, adjusted([row["chance"] for row in rows]), strict=True):
-            row["corrected"] = chance
+    rows = [*direct, *things, *game]  # one correction for all, so that two equal sets seldom give any finding
+    for row, chance in zip(rows, adjusted([row["chance"] for row in rows]), strict=True):
+        row["corrected"] = chance
     return {"findings": _first_of_each(direct, things), "direct": direct, "things": things, "game": game}
 
 
