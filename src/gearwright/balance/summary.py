@@ -133,7 +133,7 @@ def case_data(case: Case, counted: Counted) -> dict[str, Any]:
                 "seat": seat,
                 "share": share.data(),
                 "expected": 1 / case.seats,
-                "chance": figure(seat_shares(counted)[:, seat] - 1 / case.seats).chance,
+                "chance": figure(seat_shares(counted)[:, seat] - 1 / case.seats, len(counted.sums)).chance,
                 "score": float(counted.scores[:, seat].mean()),
                 "sd": float(counted.scores[:, seat].std()),
                 "quantiles": dict(zip(map(str, QUANTILES), _quantiles(counted, seat), strict=True)),
