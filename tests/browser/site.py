@@ -43,10 +43,16 @@ class Site:
         self, game: str, seats: int = 2, bot: str = "novice", options: dict[str, str] | None = None
     ) -> tuple[str, str]:
         """A table with one person and bots, and the secret of the person's seat."""
-        others = [{"kind": "bot", "bot": bot}] * (seats - 1)
+        table, secrets = self.with_others(game, [{"kind": "bot", "bot": bot}] * (seats - 1), options)
+        return table, secrets["0"]
+
+    def with_others(
+        self, game: str, others: list[dict[str, str]], options: dict[str, str] | None = None
+    ) -> tuple[str, dict[str, str]]:
+        """A table with one person and whoever else, and the secrets of its seats."""
         wish = {"game": game, "seats": [{"kind": "me", "name": "Ada"}, *others], "options": options or {}}
         made = httpx.post(f"{self.url}/api/tables", json=wish, timeout=60).raise_for_status().json()
-        return made["table"]["id"], made["secrets"]["0"]
+        return made["table"]["id"], made["secrets"]
 
     def bring(self, handle: Handle) -> tuple[str, dict[str, str]]:
         """A table made of a log, and the secrets of its seats; an unfinished one is held by nobody's browser."""

@@ -11,6 +11,15 @@ from .conftest import some_games
 from .site import Site, asked, choices, confirm, menu_opens, touch, version, wait_for_move
 
 WAYS = 4
+# counts the frames in which nothing has the focus of a keyboard
+WATCH_FOCUS = """() => {
+  window.lost = 0;
+  const look = () => {
+    if (document.activeElement === document.body) window.lost += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
 MORE = "a whole game takes half a minute: every game in every way"
 
 
@@ -41,10 +50,15 @@ def test_a_game_by_keyboard_alone(site: Site, desktop: Page, game: str) -> None:
     turn, opened = 0, version(desktop)
     if not tab_to_a_target(desktop):
         choices(desktop).first.focus()
+    desktop.evaluate(WATCH_FOCUS)
     while asked(desktop):
         before = version(desktop)
         turn += 1
-        if turn % 4 and tab_to_a_target(desktop):
+        on_target = turn % 4 and tab_to_a_target(desktop)
+        if turn % 4 and not on_target:
+            choices(desktop).first.focus()
+        desktop.evaluate("window.lost = 0")  # Tab goes past the end of a page, too
+        if on_target:
             keys.press("Enter")
             if menu_opens(desktop, before):
                 items = desktop.get_by_role("dialog").get_by_role("listitem").count()
@@ -57,9 +71,13 @@ def test_a_game_by_keyboard_alone(site: Site, desktop: Page, game: str) -> None:
                 keys.press("Tab")
             keys.press(str(1 + luck.randrange(min(9, choices(desktop).count()))))
         wait_for_move(desktop, before)
-        assert desktop.evaluate("document.activeElement !== document.body"), "the focus is lost"
+        assert desktop.evaluate("window.lost === 0 && document.activeElement !== document.body"), "the focus is lost"
     see_the_end(desktop)
-    assert len(desktop.get_by_role("log").locator("p").all()) == version(desktop) - opened  # every move was heard
+    heard = desktop.get_by_role("log").locator("p").all_inner_texts()
+    assert len(heard) == version(desktop) - opened
+    story = desktop.request.get(f"{desktop.url.replace('/table/', '/api/tables/')}/now?seat=0").json()["happened"]
+    for said, line in zip(heard, story[opened:], strict=True):
+        assert line["words"].rstrip(".") in said  # every move was heard, in the order in which they were made
 
 
 def tab_to_a_target(page: Page) -> bool:
@@ -77,10 +95,9 @@ def test_a_game_by_accessible_names_alone(site: Site, desktop: Page, game: str) 
     luck = random.Random(4)
     while asked(desktop):
         before = version(desktop)
-        panel = desktop.get_by_role("tabpanel", name="Moves")
-        names = [item.inner_text() for item in panel.get_by_role("listitem").all()]
+        names = [move.inner_text() for move in choices(desktop).all()]
         name = re.sub(r"^\d\n", "", luck.choice(names)).strip()
-        panel.get_by_role("button", name=name, exact=True).click()
+        desktop.get_by_role("tabpanel", name="Moves").get_by_role("button", name=name, exact=True).click()
         confirm(desktop, before)
         wait_for_move(desktop, before)
     see_the_end(desktop)

@@ -78,13 +78,14 @@ def test_a_session(people: list[Person], home: Path, tmp_path: Path) -> None:
         and "Storage board" in screen
     )
     assert "■ random 1 puts up order tile 2; bids 0 workers" in screen
-    assert "1 Bid 1 worker   2 Bid 2 workers" in screen and "3 Pass" in screen
+    assert "1 Bid 1 worker for order tile 2" in screen and "2 Bid 2 workers for order tile 2" in screen
+    assert "3 Pass" in screen
 
     why = person.types("?")
     assert "A bid must be higher than the current one. (section 6.1a)" in why and "Bid 0 workers" in why
     assert "Bid 5 workers" in person.types("? 5")
     assert "One worker must stay available. (Section 6.1.)" in person.types("bid 7")
-    assert "could be 1 Bid 1 worker; 2 Bid 2 workers" in person.types("bid")
+    assert "could be 1 Bid 1 worker for order tile 2; 2 Bid 2 workers for order tile 2" in person.types("bid")
     assert "There is no move 9 in the list" in person.types("9")
     assert "No move here is called 'fly'" in person.types("fly")
     assert "There is no move of yours to take back yet." in person.types("u")

@@ -148,6 +148,22 @@ def test_a_move_can_be_looked_at_before_it_is_made(ann: Person, bob: Person) -> 
     refused(ann.get(f"{table.path}/moves/{move}", seat=7), 404, "unknown")
 
 
+def test_answers_can_be_planned_before_one_is_asked(ann: Person, bob: Person) -> None:
+    table, beside = alone(ann, A_GAME)
+    seat = (beside.handle.seat + 1) % few(A_GAME)
+    path = f"{table.path}/ahead"
+    coming = good(ann.post(path, {"seat": seat}))
+    assert coming["asks"] in beside.handle.game.rules.contents.questions and coming["choices"]
+    move = coming["choices"][0]["move"]
+    plan = [{"asks": coming["asks"], "move": move}]
+    assert good(ann.post(path, {"seat": seat, "plan": plan}))["possible"] == 1
+    assert table.shown()["version"] == 0
+    refused(bob.post(path, {"seat": seat, "plan": plan}), 403, "not_yours")
+    refused(ann.post(path, {"seat": seat, "plan": [{**plan[0], "move": 999_999}]}), 422, "malformed")
+    refused(ann.post(path, {"seat": seat, "plan": plan * 13}), 422, "malformed")
+    assert good(ann.post(path, {"seat": seat, "plan": [{**plan[0], "asks": "nothing"}]}))["possible"] == 0
+
+
 @pytest.mark.parametrize("move", [999_999, "dance", "dance 3", "", " ", "😀"])
 def test_what_is_no_move_of_the_game_is_malformed(ann: Person, move: int | str) -> None:
     table, beside = alone(ann, A_GAME)

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gearwright import View
+from gearwright.core.play.ahead import ahead
 
 from .cases import Case, every_case, examples
 
@@ -34,6 +35,8 @@ def test_a_redealt_table_looks_the_same(case: Case, seed: int, moves: int, other
         assert redealt.broken() == 0
         assert redealt.can_undo() == table.can_undo()
         assert seen(redealt.view(seat)) == seen(view)
+        if seat < case.seats and not table.over:
+            assert ahead(redealt.view(seat)) == ahead(view)
 
 
 @every_case

@@ -95,6 +95,20 @@ class UndoAsked(Asked):
     key: Key
 
 
+class PlannedAsked(Asked):
+    """An answer that a seat means to give: the key of the question, and the move."""
+
+    asks: Annotated[str, Field(max_length=64)]
+    move: Annotated[int, Field(ge=0, lt=1_000_000)]
+
+
+class AheadAsked(Asked):
+    """What could a seat be asked after these answers?"""
+
+    seat: SeatNumber
+    plan: Annotated[list[PlannedAsked], Field(max_length=12)] = []
+
+
 class ChatAsked(Asked):
     """A line of the chat, from a seat or from a spectator."""
 
@@ -309,6 +323,26 @@ class Through(Choice):
     opening: int
 
 
+class Possible(Choice):
+    """A move that could be allowed then; `certain`, if its words also tell what it takes and gives."""
+
+    certain: bool
+
+
+class Ahead(Answered):
+    """What a seat may be asked next, and how many of the planned answers are possible.
+
+    `asks` is the key of the question, as in a picture. `question` is empty where its words depend on the others, and
+    `choices` where all answers do, or the game may be over before.
+    """
+
+    asks: str
+    question: str
+    heading: list[Fact]
+    choices: list[Possible]
+    possible: int
+
+
 class Scored(Answered):
     """What one source brings to the score of each seat. The glossary of the rules says what the source is called."""
 
@@ -317,7 +351,7 @@ class Scored(Answered):
 
 
 class Picture(Answered):
-    """What a seat sees: the question, the moves that are allowed, and the scene.
+    """What a seat sees: the question, by its key and in words, the moves that are allowed, and the scene.
 
     `tally` has the scores by source, as they stand. `missing` is empty, unless something could not be told or drawn:
     then it has a sentence for each such thing, and the table goes on without.
@@ -326,6 +360,7 @@ class Picture(Answered):
     moves: int
     over: bool
     asked: int | None
+    asks: str
     question: str
     choices: list[Choice]
     through: list[Through]

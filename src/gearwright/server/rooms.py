@@ -13,6 +13,7 @@ from gearwright.core.errors import GearwrightError
 from gearwright.core.looks.attempts import attempt
 from gearwright.core.looks.phrases import predicate
 from gearwright.core.play.handle import Handle
+from gearwright.core.play.pictures import NO_ROUND, happened, picture, round_of
 from gearwright.core.play.story import tell
 
 from .archive.queries import MOVE, UNDO, Head, Kept, Line, Message, Seat
@@ -20,7 +21,6 @@ from .errors import OutOfOrder, Unknown
 from .library import Build
 from .messages import logger
 from .names import isolated
-from .pictures import NO_ROUND, happened, picture, round_of
 from .times import Times, at_first
 
 RUN_OUT = {  # what is told of whoever's time is over, by what was agreed on

@@ -4,6 +4,7 @@
 import * as api from "../lib/api";
 import { Refusal } from "../lib/api";
 import type { LiveTable } from "../lib/live.svelte";
+import { Plan } from "../lib/plan.svelte";
 import type { Change, Choice, Piece, Zone } from "../lib/types";
 import { wishes } from "../lib/wishes.svelte";
 
@@ -21,14 +22,15 @@ export interface Note {
   more?: string[]; // what else there is to say of it
 }
 
-/** All moves that something on the table speaks of, as far as this seat can touch it; a broken scene takes no question with it. */
-const movesIn = (zones: readonly Zone[], seat: number | null): number[] =>
+/** The moves of each thing on the table that this seat can touch; a broken scene takes no question with it. */
+const thingsIn = (zones: readonly Zone[], seat: number | null): number[][] =>
   zones.flatMap((zone) =>
     zone.layout === "seat" && zone.seat !== seat
       ? []
-      : [...(zone.moves ?? []), ...(zone.pieces ?? []).flatMap((piece: Piece | null) => piece?.moves ?? []), ...movesIn(zone.zones ?? [], seat)],
+      : [zone.moves ?? [], ...(zone.pieces ?? []).map((piece: Piece | null) => piece?.moves ?? []), ...thingsIn(zone.zones ?? [], seat)],
   );
 
+const FEW = 9; // answers, each with a key of its own
 const PATIENCE = 120; // milliseconds that a pointer rests before a preview is asked for
 
 export class Targets {
@@ -44,22 +46,36 @@ export class Targets {
   #timer = 0;
   #touches = 0; // counts what was touched or cleared: an answer to an earlier touch is not shown
   #judged = new Map<string, Promise<{ changes: Change[]; drawn: boolean }>>();
+  readonly plan: Plan;
 
-  constructor(readonly live: LiveTable) {}
+  constructor(readonly live: LiveTable) {
+    this.plan = new Plan(live);
+  }
 
-  /** All that can be done, by move: what is asked now, and what can be answered together with the move that asks for it. */
+  /** What is asked now can be answered so; while the person plans, what may be asked next. */
+  choices = $derived.by((): Choice[] => (this.plan.open ? this.plan.ahead?.choices : this.live.picture?.choices) ?? []);
+  /** What can be answered together with the move that asks for it. */
+  through = $derived.by((): Choice[] => (this.plan.open ? [] : (this.live.picture?.through ?? [])));
+
+  /** All that can be done, by move. */
   legal = $derived.by(() => {
     const found = new Map<number, Choice[]>();
-    for (const choice of [...(this.live.picture?.choices ?? []), ...(this.live.picture?.through ?? [])]) {
+    for (const choice of [...this.choices, ...this.through]) {
       found.set(choice.move, [...(found.get(choice.move) ?? []), choice]);
     }
     return found;
   });
 
-  /** What is allowed and lies nowhere on the board: it is answered beside the question. */
+  /**
+   * What is answered beside the question: all that is allowed and lies nowhere on the board, and where there are few
+   * answers, what no single touch of the board would be.
+   */
   loose = $derived.by(() => {
-    const laid = new Set(movesIn(this.live.picture?.scene?.zones ?? [], this.live.seat));
-    return (this.live.picture?.choices ?? []).filter(({ move }) => !laid.has(move));
+    const things = thingsIn(this.live.picture?.scene?.zones ?? [], this.live.seat);
+    const touched = things.map((moves) => moves.flatMap((move) => this.legal.get(move) ?? []));
+    const few = this.choices.length <= FEW;
+    const laid = new Set(touched.filter(({ length }) => length === 1 || !few).flatMap((choices) => choices.map(({ move }) => move)));
+    return this.choices.filter(({ move }) => !laid.has(move));
   });
 
   /** The allowed moves that speak of a piece or zone, as far as they fit what was picked before. */
@@ -75,7 +91,7 @@ export class Targets {
   /** Lights whatever speaks of these moves, and where a move opens a question, what could answer it. */
   light(moves: readonly number[]): void {
     const choices = moves.flatMap((move) => this.legal.get(move) ?? []);
-    const answers = (this.live.picture?.through ?? []).filter(({ opening }) => opening !== undefined && moves.includes(opening));
+    const answers = this.through.filter(({ opening }) => opening !== undefined && moves.includes(opening));
     this.lit = new Set([...choices, ...answers].map(({ move }) => move));
     clearTimeout(this.#timer);
     const [choice] = choices;
@@ -93,7 +109,7 @@ export class Targets {
   }
 
   async preview({ move, opening }: Choice): Promise<void> {
-    if (this.live.seat === null || this.live.busy) return; // what was asked is being answered
+    if (this.live.seat === null || this.live.busy || this.plan.open) return; // what was asked is being answered, or is not yet
     const { version } = this.live;
     const key = `${version}.${opening}.${move}`;
     if (!this.#judged.has(key)) {
@@ -141,16 +157,20 @@ export class Targets {
   }
 
   /** Says what something is, where a touch of it can be no move. */
-  explain(title: string, about: string[], element: Element): void {
+  explain(title: string, about: string[], touched: Element | DOMRect): void {
     this.#touches += 1;
     this.unpick();
-    const asked = this.#askedNow();
-    this.note = { anchor: element.getBoundingClientRect(), sentence: asked, anchorId: "", title, more: about };
+    const anchor = touched instanceof Element ? touched.getBoundingClientRect() : touched;
+    this.note = { anchor, sentence: this.#askedNow(), anchorId: "", title, more: about };
   }
 
   /** What is asked of this seat; where it can be answered is lit. */
   #askedNow(): string {
     const { picture, seat } = this.live;
+    if (this.plan.open) {
+      this.lit = new Set(this.legal.keys());
+      return "You are planning: what you may do then is framed.";
+    }
     if (seat === null || picture?.asked !== seat) return "";
     this.lit = new Set(this.legal.keys());
     return `You are asked: ${picture.question}`;
@@ -160,6 +180,7 @@ export class Targets {
     const { live } = this;
     const asked = live.picture?.asked ?? null;
     if (live.seat === null) return;
+    if (this.plan.open) return this.explain(title, about, anchor);
     if (asked !== live.seat) {
       const name = asked === null ? "" : (live.seating?.seats[asked]?.name ?? "");
       this.note = { anchor, sentence: asked === null ? "The game is over." : `It is ${name}'s turn.`, anchorId: "", title, more: about };
@@ -186,10 +207,15 @@ export class Targets {
     this.menu = null;
   }
 
-  /** A move was chosen: it is played, or waits for a confirmation where the person wishes that. */
+  /** A move was chosen: it is planned or played, or waits for a confirmation where the person wishes that. */
   async choose(choice: Choice, element: Element | null): Promise<void> {
     this.menu = null;
-    if (wishes.confirm) {
+    if (this.plan.open) {
+      this.plan.add(choice);
+      this.unpick();
+    } else if (this.plan.surprised) {
+      this.unpick(); // what was asked by then is not what was answered
+    } else if (wishes.confirm) {
       this.pending = choice;
       void this.preview(choice);
     } else {
@@ -206,6 +232,23 @@ export class Targets {
     } catch (error) {
       if (error instanceof Refusal) this.note = { anchor, sentence: error.message, anchorId: "" };
     }
+  }
+
+  /** Gives the next answer of the plan, if it answers what is asked now. */
+  followPlan(mine: boolean): boolean {
+    const planned = this.plan.next(mine);
+    if (!planned) return false;
+    this.live.play(planned).catch((error: unknown) => {
+      // where the table has moved on, the next picture tells what came of it
+      if (error instanceof Refusal && error.problem.error !== "stale") this.plan.failed(error.message);
+    });
+    return true;
+  }
+
+  /** The person has seen why the plan waited. */
+  goOn(mine: boolean): void {
+    this.plan.goOn();
+    this.followPlan(mine);
   }
 
   async takeBack(element: Element): Promise<void> {

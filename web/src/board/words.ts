@@ -21,6 +21,10 @@ export const textOf = ([, value, text]: Fact): string => text ?? valueWords(valu
 /** Whether people read a fact; what is drawn alone has an empty text. */
 export const isTold = ([, , text]: Fact): boolean => text !== "";
 
+/** Where in the game something is: its round and its phase. */
+export const headingWords = (heading: Fact[]): string =>
+  heading.map((fact) => (typeof fact[1] === "string" ? textOf(fact) : `${glossary.name(fact[0])} ${textOf(fact)}`)).join(", ");
+
 export const factWords = (facts: Fact[] | undefined): string =>
   (facts ?? []).flatMap((fact) => (DRAWN.has(fact[0]) || !isTold(fact) ? [] : [`${glossary.name(fact[0])}: ${textOf(fact)}`])).join(", ");
 

@@ -1,7 +1,7 @@
 // The server's API. What it refuses comes as a Refusal with a sentence that can be shown as it is.
 
 import type { CallsShown, ClockAsked, DeviceKeys } from "./wire";
-import type { Judged, Problem, Rules, Shelf, Step, TableShown } from "./types";
+import type { Ahead, Judged, Problem, Rules, Shelf, Step, TableShown } from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -72,6 +72,9 @@ export const invitation = (secret: string): Promise<{ table: TableShown; seat: n
 export const rematch = (id: string): Promise<TableShown> => ask("POST", `/tables/${id}/rematch`);
 export const judge = (id: string, seat: number, move: number, opening?: number): Promise<Judged> =>
   ask("GET", `/tables/${id}/moves/${move}?seat=${seat}${opening === undefined ? "" : `&opening=${opening}`}`);
+/** What a seat may be asked after answers that it means to give. */
+export const ahead = (id: string, seat: number, plan: readonly { asks: string; move: number }[]): Promise<Ahead> =>
+  ask("POST", `/tables/${id}/ahead`, { seat, plan: plan.map(({ asks, move }) => ({ asks, move })) });
 export const hint = (id: string, seat: number): Promise<{ move: number; words: string }> =>
   ask("POST", `/tables/${id}/hint`, { seat });
 export const say = (id: string, text: string, seat: number | null, name: string): Promise<unknown> =>

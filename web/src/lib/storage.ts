@@ -9,6 +9,14 @@ export function read<T>(name: string, usual: T): T {
   }
 }
 
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(`gearwright.${name}`);
+  } catch {
+    // It was not kept.
+  }
+}
+
 export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(`gearwright.${name}`, JSON.stringify(value));

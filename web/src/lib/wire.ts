@@ -5,6 +5,23 @@ export interface Accepted {
   version: number;
 }
 
+// What a seat may be asked next, and how many of the planned answers are possible. `asks` is the key of the question,
+// as in a picture. `question` is empty where its words depend on the others, and `choices` where all answers do, or the
+// game may be over before.
+export interface Ahead {
+  asks: string;
+  question: string;
+  heading: Fact[];
+  choices: Possible[];
+  possible: number;
+}
+
+// What could a seat be asked after these answers?
+export interface AheadAsked {
+  seat: number;
+  plan?: PlannedAsked[];
+}
+
 // Several effects, in this order.
 export interface AllOf {
   all_of: Effect[];
@@ -244,6 +261,7 @@ export interface LogShown {
   options: Record<string, string>;
   seed: number;
   players?: string[];
+  stand_ins?: StandIn[];
   moves: string[];
   result?: Result;
   checksum: string;
@@ -325,13 +343,14 @@ export interface Owned {
   thing: string;
 }
 
-// What a seat sees: the question, the moves that are allowed, and the scene. `tally` has the scores by source, as they
-// stand. `missing` is empty, unless something could not be told or drawn: then it has a sentence for each such thing,
-// and the table goes on without.
+// What a seat sees: the question, by its key and in words, the moves that are allowed, and the scene. `tally` has the
+// scores by source, as they stand. `missing` is empty, unless something could not be told or drawn: then it has a
+// sentence for each such thing, and the table goes on without.
 export interface Picture {
   moves: number;
   over: boolean;
   asked: number | null;
+  asks: string;
   question: string;
   choices: Choice[];
   through: Through[];
@@ -360,6 +379,20 @@ export interface PlaceAsked {
   kind: "me" | "bot" | "open";
   name?: string;
   bot?: string;
+}
+
+// An answer that a seat means to give: the key of the question, and the move.
+export interface PlannedAsked {
+  asks: string;
+  move: number;
+}
+
+// A move that could be allowed then; `certain`, if its words also tell what it takes and gives.
+export interface Possible {
+  move: number;
+  text: string;
+  words: string;
+  certain: boolean;
 }
 
 // One thing for another.
@@ -460,6 +493,13 @@ export interface Shelf {
 // Who sits down on an open seat.
 export interface SitAsked {
   name?: string;
+}
+
+// A move that was made for whoever sat there.
+export interface StandIn {
+  move: number;
+  player: string;
+  why: string;
 }
 
 // The table as it was after so many moves.

@@ -97,6 +97,8 @@ describe("a table", () => {
     expect(page.querySelector(".missing")?.textContent).toBe("This picture of the table cannot be drawn.");
     expect(page.querySelector(".asked")?.textContent).toBe("What now?");
     expect(page.querySelector("[data-piece]")).toBeNull();
+    page.querySelector<HTMLElement>("#tab-moves")?.click();
+    await settled();
     const moves = [...page.querySelectorAll<HTMLElement>('[role="tabpanel"] button')];
     moves.find((each) => each.textContent?.includes("Do 2"))?.click();
     await settled();
@@ -116,6 +118,51 @@ describe("a table", () => {
     page.querySelector<HTMLElement>(".missing button")?.click();
     await settled();
     expect(page.querySelectorAll("[data-piece]")).toHaveLength(3);
+  });
+
+  test("is planned for while another seat is asked, by keys, and answered by the plan", async () => {
+    await opens();
+    const before = network.answer;
+    const coming = { asks: "now", question: "And then?", heading: [], possible: 2, choices: [1, 2].map((move) => ({ ...choice(move), certain: true })) };
+    network.answer = (asked) => (asked.path.endsWith("/ahead") ? told(coming) : before(asked));
+    const press = async (key: string): Promise<void> => {
+      window.dispatchEvent(new KeyboardEvent("keydown", { key }));
+      await settled();
+    };
+    await shows(1, { asked: 1, choices: [] });
+    expect(page.querySelectorAll("[data-piece].legal")).toHaveLength(0);
+    await press("p");
+    expect(page.querySelector(".asked")?.textContent).toBe("And then?");
+    expect(page.querySelectorAll("[data-piece].legal")).toHaveLength(2);
+    await touch("two");
+    await press("1");
+    expect([...page.querySelectorAll(".plan .words")].map((each) => each.textContent)).toEqual(["Do 2", "Do 1"]);
+    expect(page.querySelector('[data-piece="one"] .planned .unseen')?.textContent).toBe("Planned as number 2");
+    await press("Escape");
+    expect(page.querySelector(".asked")?.textContent).toBe("What now?");
+    network.asked.length = 0;
+    await shows(2);
+    expect(played()).toEqual([2]);
+    await press("p"); // it is my turn
+    expect(page.querySelector(".asked")?.textContent).toBe("What now?");
+  });
+
+  test("keeps the focus of a keyboard where the button that had it is gone or of no use any more", async () => {
+    await opens();
+    await shows(1);
+    const bar = page.querySelector("[data-question]");
+    const hint = [...page.querySelectorAll("button")].find((each) => each.textContent?.includes("Hint"));
+    hint?.focus();
+    await shows(2, { asked: 1, choices: [] });
+    expect(hint?.disabled).toBe(true);
+    expect(document.activeElement).toBe(bar);
+    await shows(3);
+    expect(document.activeElement?.closest("[data-piece], .answers")).not.toBeNull();
+    await touch("none"); // says why not
+    page.querySelector<HTMLElement>(".note button")?.focus();
+    page.querySelector<HTMLElement>(".note button")?.click();
+    await settled();
+    expect(document.activeElement?.closest("[data-piece], .answers")).not.toBeNull();
   });
 
   test("tells a spectator that they are one, and nobody else", async () => {

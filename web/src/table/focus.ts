@@ -3,6 +3,7 @@
 const TARGETS = ".piece.legal > .touch, button.title.legal, .answers button";
 const LIST = '[role="tabpanel"] li button';
 const BAR = "[data-question]";
+const FLOATING = "[data-floating]"; // what opens over the board, and is soon closed again
 
 const middle = ({ x, y, width, height }: DOMRect): [number, number] => [x + width / 2, y + height / 2];
 
@@ -22,7 +23,7 @@ export class Focus {
 
   /** Something has the focus: if a keyboard gave it, its place is remembered. */
   came(element: EventTarget | null): void {
-    if (!(element instanceof HTMLElement) || element.matches(BAR)) return;
+    if (!(element instanceof HTMLElement) || element.matches(BAR) || element.closest(FLOATING)) return;
     const inside = this.root()?.contains(element) && element.matches(":focus-visible");
     this.#last = inside ? { element, rect: element.getBoundingClientRect(), listed: element.matches(LIST) } : null;
   }
@@ -32,11 +33,14 @@ export class Focus {
     this.#last = null;
   }
 
-  /** After a new picture: whoever had the focus and lost it gets it at the next question, or at the bar until there is one. */
+  /**
+   * After a new picture, or when something was closed: whoever had the focus and lost it gets it at the next question, or
+   * at the bar until there is one.
+   */
   settle(): void {
     const root = this.root();
     const active = document.activeElement;
-    const lost = active === null || active === document.body || active.matches(BAR);
+    const lost = active === null || active === document.body || active.matches(`${BAR}, :disabled`);
     if (!root || !this.#last || !lost) return;
     const { element, rect, listed } = this.#last;
     if (element.isConnected && !listed && element.matches(TARGETS)) return element.focus({ preventScroll: true });

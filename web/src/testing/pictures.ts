@@ -13,6 +13,7 @@ export const picture = (parts: Partial<Picture> = {}): Picture => ({
   moves: 0,
   over: false,
   asked: 0,
+  asks: "now",
   question: "What now?",
   choices: [],
   through: [],

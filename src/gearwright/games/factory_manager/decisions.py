@@ -65,13 +65,13 @@ def ask_last_tile(table: Table, seat: int) -> str:
 
 
 def bid(table: Table, seat: int, number: int) -> str:
-    """A bid of workers."""
-    return f"Bid {workers(number)}"
+    """A bid of workers, and for what."""
+    return f"Bid {workers(number)}" + (f" for order tile {table.auction_tile}" if table.auction_tile else "")
 
 
 def lay(table: Table, seat: int, number: int) -> str:
     """Workers on the last tile."""
-    return f"Lay {workers(number)} on it"
+    return f"Lay {workers(number)}" + (f" on order tile {table.auction_tile}" if table.auction_tile else "")
 
 
 # Phase 2: the market

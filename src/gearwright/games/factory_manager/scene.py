@@ -15,6 +15,7 @@ from .components import (
     KIND_KEYS,
     KIND_NAMES,
     KINDS,
+    MAX_WORKERS,
     N_TILES,
     PRICE_STEPS,
     ROUNDS,
@@ -78,8 +79,11 @@ def order_tile(number: int, state: str, moves: tuple[int, ...] = ()) -> Piece:
 
 def offer(table: Table) -> Zone:
     """The order tiles of this round and the running auction."""
+    bids = (*range(m.BID, m.BID + MAX_WORKERS), m.PASS)
     pieces = tuple(
-        order_tile(number, "up_for_auction" if number == table.auction_tile else "", (m.PUT_UP + number,))
+        order_tile(number, "up_for_auction", bids)
+        if number == table.auction_tile
+        else order_tile(number, "", (m.PUT_UP + number,))
         for number in range(1, len(table.offer))
         if table.offer[number]
     )

@@ -56,6 +56,9 @@ PIECES = {
     "to_be_laid": "A piece that can be laid out next.",
 }
 FACTS = {
+    "shared_by": "The Lantids build mines beside the structures of others.",
+    "federations": "What is in a federation counts for no other one.",
+    "used": "It can be used again in the next round.",
     "round": f"{ROUNDS} rounds are played.",
     "phase": "Each round has income, the Gaia phase and actions.",
     "turn_order": "Who passes first begins the next round.",
@@ -152,10 +155,7 @@ VERBS = {
 }
 STATES = {
     "built": "",
-    "shared_by": "",
-    "federations": "",
     "planned": "satellite to be placed",
-    "used": "",
     "covered": "",
     "now": "",
     "over": "",

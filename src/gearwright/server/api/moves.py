@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
@@ -9,9 +10,10 @@ from fastapi import APIRouter, Path, Query
 from gearwright.core.language.contents import NOT_ASKED
 from gearwright.core.looks.attempts import Report, attempt
 from gearwright.core.looks.rulebook import anchor
+from gearwright.core.play.ahead import Planned, ahead
 from gearwright.core.play.handle import View
+from gearwright.core.play.pictures import NO_PREVIEW, openings, preview, words
 from gearwright.server import models, playing
-from gearwright.server.pictures import NO_PREVIEW, openings, preview, words
 
 from .common import PROBLEMS, TheKeeper, TheRoom, TheVisitor
 
@@ -76,6 +78,24 @@ def _reason(view: View, move: int, refusal: int, report: Report) -> tuple[str, s
         return (said.text if refusal else "", said.section, refusal != NOT_ASKED)
     told = " ".join(f"{words(view, each, report)}: {said.text}" for each, said in reasons)
     return told, reasons[0][1].section, True
+
+
+@router.post("/tables/{table_id}/ahead")
+async def look_ahead(room: TheRoom, visitor: TheVisitor, asked: models.AheadAsked) -> models.Ahead:
+    """What a seat may be asked next, after answers that it means to give; nothing is kept, and nobody hears of it.
+
+    The moves of the others are made up on tables that could be the real one, so it tells nothing that the seat may not
+    know.
+    """
+    playing.require(room, visitor, asked.seat)
+    view = room.handle.view(asked.seat)
+    plan = [Planned(each.asks, playing.read_move(view.game, each.move)) for each in asked.plan]
+    coming = ahead(view, plan, room.report)
+    spell = view.game.rules.contents.spell
+    heading = [fact.data(view.names, view.game.looks.lexicon) for fact in coming.heading]
+    choices = [{"text": spell(each.move), **asdict(each)} for each in coming.answers]
+    told = {"asks": coming.asks, "question": coming.question, "possible": coming.possible}
+    return models.Ahead.model_validate({**told, "heading": heading, "choices": choices})
 
 
 @router.post("/tables/{table_id}/hint")

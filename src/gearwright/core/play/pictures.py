@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gearwright.core.looks.attempts import (
+from ..looks.attempts import (
     NO_QUESTION,
     NO_SCENE,
     NO_TALLY,
@@ -13,9 +13,9 @@ from gearwright.core.looks.attempts import (
     Report,
     attempt,
 )
-from gearwright.core.looks.scene import Fact, Zone
-from gearwright.core.play.handle import Handle, View
-from gearwright.core.play.story import Told
+from ..looks.scene import Fact, Zone
+from .handle import Handle, View
+from .story import Told
 
 NO_CHOICES = "The moves cannot be listed."
 NO_THROUGH = "Moves that answer two questions at once cannot be listed."
@@ -42,6 +42,7 @@ def picture(handle: Handle, seat: int, report: Report) -> dict[str, Any]:
         "moves": len(handle.moves),
         "over": over,
         "asked": None if over else handle.seat,
+        "asks": "" if over else view.asks,
         "question": "" if over else attempt(note, NO_QUESTION, view.question, PLAIN_QUESTION),
         "choices": attempt(note, NO_CHOICES, lambda: [choice(view, move, note) for move in view.legal_moves()], []),
         "through": attempt(note, NO_THROUGH, lambda: through(view, note), []),
