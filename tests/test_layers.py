@@ -1,4 +1,4 @@
-"""Imports point downwards only: core < games < players < whoever uses them < learning, review < the command."""
+"""Imports point downwards only: core < games < players < whoever uses them < balance, learning, review < the command."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ LAYERS = {
     "language_models": 3,
     "server": 3,
     "terminal": 3,
+    "balance": 4,
     "learning": 4,
     "review": 4,
 }

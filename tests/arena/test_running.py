@@ -82,7 +82,7 @@ def test_a_player_who_breaks_the_rules_is_named(guests: Path, tmp_path: Path) ->
 
 
 def test_a_players_bug_is_shown_with_its_place(guests: Path, tmp_path: Path) -> None:
-    with pytest.raises(RuntimeError, match=r"(?s)Game 0 \(broken, first\):.*guests.py.*KeyError: 'bug'"):
+    with pytest.raises(RuntimeError, match=r"(?s)Game 0 \(broken, first, seed \d+\):.*guests.py.*KeyError: 'bug'"):
         play_all(planned(["broken", "first"]), 2, tmp_path / "results.jsonl", Where(workers=1))
 
 

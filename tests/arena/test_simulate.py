@@ -13,6 +13,7 @@ import pytest
 
 import gearwright as gw
 from gearwright.arena import simulate as module
+from gearwright.arena.playing import GamesOf
 from gearwright.arena.simulate import Simulation, Tally, everywhere, simulate
 from gearwright.arena.workers import Staff
 from gearwright.core.many.batch import THREADS, Games
@@ -114,7 +115,7 @@ def test_compiling_is_not_counted_as_playing(guests: Path) -> None:
 
 def test_workers_are_warm_before_the_clock_starts(guests: Path) -> None:
     told = a_run(["slow", "first"]).model_copy(update={"components": Components.of(GAME.components)})
-    with closing(Staff(told, None, 2, threads=1)) as staff:
+    with closing(Staff(GamesOf(told, None), 2, threads=1)) as staff:
         staff.warm_up()
         assert len(workers(guests)) == 2
 

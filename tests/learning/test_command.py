@@ -15,7 +15,7 @@ torch = pytest.importorskip("torch", reason="needs PyTorch: make .venv/torch")
 
 from gearwright import find_game  # noqa: E402
 from gearwright.cli import main  # noqa: E402
-from gearwright.learning.command import read_seats  # noqa: E402
+from gearwright.core.play.options import read_seats  # noqa: E402
 from gearwright.learning.imitating import opponents  # noqa: E402
 from gearwright.learning.league import League  # noqa: E402
 from gearwright.learning.network import Network, weights_of  # noqa: E402

@@ -40,9 +40,12 @@ def bars(name: str, title: str, meaning: str, marks: Sequence[Mark], reference: 
     return _chart(name, title, meaning, marks, scale, draw, dashed)
 
 
-def intervals(name: str, title: str, meaning: str, marks: Sequence[Mark]) -> str:
-    """A dot for each mark, on a line that spans its interval."""
+def intervals(
+    name: str, title: str, meaning: str, marks: Sequence[Mark], reference: float | None = None
+) -> str:  # fmt: skip
+    """A dot for each mark, on a line that spans its interval; `reference` is a value to compare with, dashed."""
     ends = [end for mark in marks for end in (mark.value, mark.low, mark.high) if end is not None]
+    ends += [] if reference is None else [reference]
     scale = Scale.over(min(ends), max(ends))
 
     def draw(mark: Mark, top: int) -> str:
@@ -53,7 +56,8 @@ def intervals(name: str, title: str, meaning: str, marks: Sequence[Mark]) -> str
         left, right = scale.at(mark.low), scale.at(mark.high)
         return f'<line class="span" x1="{left:.2f}%" x2="{right:.2f}%" y1="{y}" y2="{y}"/>{dot}'
 
-    return _chart(name, title, meaning, marks, scale, draw, "")
+    dashed = "" if reference is None else _upright(scale.at(reference), len(marks) * ROW, "reference")
+    return _chart(name, title, meaning, marks, scale, draw, dashed)
 
 
 def style() -> str:

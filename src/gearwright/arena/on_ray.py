@@ -9,15 +9,12 @@ import warnings
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.many.batch import THREADS, lent_cores
 
-from .playing import room
-from .results import Played, Run
-from .schedule import Seating
+from .workers import Done, Job, Task
 
 LOCAL = "ray"  # a cluster on this machine, for this run alone
 AUTO = "auto"  # the one that runs here already
@@ -39,19 +36,18 @@ def check_cluster(address: str, workers: int | None) -> None:
 
 
 def on_ray(
-    run: Run, folder: Path | None, seatings: Iterable[Seating], address: str, workers: int | None
-) -> Generator[Played, None, None]:
-    """Plays the games on a cluster. Its machines need Gearwright and the players installed, and a component set of
+    job: Job[Task, Done], tasks: Iterable[Task], address: str, workers: int | None
+) -> Generator[Done, None, None]:
+    """Does the tasks on a cluster. Its machines need Gearwright and the players installed, and a component set of
     one's own at the same place.
     """
     with _cluster(address, lent_cores() if workers is None else workers) as ray:
-        play = ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
-        text = run.model_dump_json()
+        play = ray.remote(num_cpus=1, max_retries=RETRIES)(_do)
         places = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         under_way: list[Any] = []
         try:
-            for seating in seatings:
-                under_way.append(play.remote(text, folder, seating))
+            for task in tasks:
+                under_way.append(play.remote(job, task))
                 while len(under_way) >= places:
                     yield from _ended(ray, under_way)
             while under_way:
@@ -63,12 +59,12 @@ def on_ray(
             raise GearwrightError(f"The Ray cluster gave a game up: {first.rstrip('.')}.") from None
 
 
-def _play(run: str, folder: Path | None, seating: Seating) -> Played:
+def _do(job: Job[Any, Any], task: Any) -> Any:
     os.environ[THREADS] = "1"  # a task has one core
-    return room(run, folder).play(seating)
+    return job.do(task)
 
 
-def _ended(ray: Any, under_way: list[Any]) -> list[Played]:
+def _ended(ray: Any, under_way: list[Any]) -> list[Any]:
     """Waits for games to end; takes them off the list."""
     ended, under_way[:] = ray.wait(under_way, num_returns=1)
     return [ray.get(each) for each in ended]

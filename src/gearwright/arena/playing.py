@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from gearwright.players import Player, seated_player, seed_for
 
 from .results import Played, Run, Times
 from .schedule import Seating
+from .workers import Job
 
 
 def play_game(
@@ -94,3 +96,23 @@ def room(run: str, folder: Path | None) -> Room:
     """The room for a run, which is given as the first line of its file; a process makes it once."""
     read = Run.model_validate_json(run)
     return Room(read, find_played(read.game, read.components) if folder is None else find_game(read.game, folder))
+
+
+@dataclass(frozen=True)
+class GamesOf(Job[Seating, Played]):
+    """The job of playing the games of a run."""
+
+    run: Run
+    folder: Path | None  # of the component set, if it is not the game's own
+
+    def warm_up(self) -> None:
+        """Seats all players once."""
+        self._room.seated(self.run.named)
+
+    def do(self, task: Seating) -> Played:
+        """Plays one game."""
+        return self._room.play(task)
+
+    @property
+    def _room(self) -> Room:
+        return room(self.run.model_dump_json(), self.folder)

@@ -38,10 +38,14 @@ def table_text(games: Iterable[Played]) -> str:
 
 def report_text(data: dict[str, Any], title: str) -> str:
     """The report as HTML, from what `summarise` found."""
-    style = chart_style() + files(__package__).joinpath("page.css").read_text(encoding="utf-8")
     *most, last = data["players"]
     heading = f"{title}: {', '.join(most)} and {last}"
-    sections = (_head(data, heading), _ratings(data), _pairs(data), _scores(data), _times(data))
+    return page(heading, (_head(data, heading), _ratings(data), _pairs(data), _scores(data), _times(data)))
+
+
+def page(heading: str, sections: Iterable[str]) -> str:
+    """A page that needs nothing outside it, light or dark as its reader has it."""
+    style = chart_style() + files(__package__).joinpath("page.css").read_text(encoding="utf-8")
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8"/>\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1"/>\n'

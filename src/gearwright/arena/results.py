@@ -123,7 +123,7 @@ class Results:
     def add(self, played: Played) -> None:
         """Appends a game, before the first one the line that says what is played."""
         with writing(self.path):
-            self._file.write((b"" if self._file.tell() else _line(self.run)) + _line(played))
+            self._file.write((b"" if self._file.tell() else line(self.run)) + line(played))
             self._file.flush()
             self.done.add(played.game)
             if time.monotonic() - self._synced > SYNC_SECONDS:
@@ -134,22 +134,32 @@ class Results:
 @contextmanager
 def opened(path: Path, run: Run) -> Iterator[Results]:
     """The file of a run, new or to be continued. One process has it at a time."""
+    with held(path):
+        done, whole = _left_behind(path, run)
+        with appended(path, whole) as file:
+            yield Results(path, file, run, done)
+
+
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Keeps other processes from writing results into the same file."""
     key = hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:16]
     mark = Path(tempfile.gettempdir()) / f"gearwright-arena-{key}.lock"
     try:
-        held = FileLock(mark).acquire(timeout=0)
+        lock = FileLock(mark).acquire(timeout=0)
     except Timeout:
         raise GearwrightError(f"{path} is being written by another run: name another file with --out.") from None
-    with held:
+    with lock:
         try:
-            yield from _held(path, run)
+            yield
         finally:
             with suppress(OSError):  # whoever comes next makes it anew
                 mark.unlink()
 
 
-def _held(path: Path, run: Run) -> Iterator[Results]:
-    done, whole = _left_behind(path, run)
+@contextmanager
+def appended(path: Path, whole: int) -> Iterator[BinaryIO]:
+    """A file to write on after so many bytes; what follows them was cut off. One that stays empty is taken away."""
     with writing(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         file = path.open("ab")
@@ -158,7 +168,7 @@ def _held(path: Path, run: Run) -> Iterator[Results]:
             file.truncate(whole)
             file.seek(whole)
         try:
-            yield Results(path, file, run, done)
+            yield file
         finally:
             with writing(path):
                 os.fsync(file.fileno())
@@ -170,9 +180,9 @@ def _left_behind(path: Path, run: Run) -> tuple[set[int], int]:
     """The games that an earlier run left in the file, and how many bytes of it are whole lines."""
     if not path.exists():
         return set(), 0
-    text = _read(path)
-    if _line(run).startswith(text):  # nothing, or killed while it wrote its first line
-        return set(), len(text) if text == _line(run) else 0
+    text = read_bytes(path)
+    if line(run).startswith(text):  # nothing, or killed while it wrote its first line
+        return set(), len(text) if text == line(run) else 0
     found, games = read_results(path)
     if found != run:
         other = next(name for name in Run.model_fields if getattr(found, name) != getattr(run, name))
@@ -185,7 +195,7 @@ def _left_behind(path: Path, run: Run) -> tuple[set[int], int]:
 
 def read_results(path: Path) -> tuple[Run, list[Played]]:
     """What is in a file, the games in the order of their numbers. A last line that was cut off is left out."""
-    lines = _read(path).split(b"\n")[:-1]
+    lines = read_bytes(path).split(b"\n")[:-1]
     try:
         run = Run.model_validate_json(lines[0] if lines else b"")
     except ValidationError:
@@ -208,14 +218,16 @@ def read_results(path: Path) -> tuple[Run, list[Played]]:
     return run, [games[number] for number in sorted(games)]
 
 
-def _read(path: Path) -> bytes:
+def read_bytes(path: Path) -> bytes:
+    """What is in a file."""
     try:
         return path.read_bytes()
     except OSError as error:
         raise GearwrightError(f"{path} cannot be read: {error.strerror}.") from None
 
 
-def _line(part: Part) -> bytes:
+def line(part: Part) -> bytes:
+    """A part as a line of a file."""
     return part.model_dump_json().encode() + b"\n"
 
 

@@ -17,6 +17,7 @@ from gearwright.core.play.registry import find_game
 from gearwright.players import check_player
 
 from .on_ray import check_cluster, on_ray
+from .playing import GamesOf
 from .report import ratings_text, report_text, table_text
 from .results import Run, opened, read_results
 from .summary import summarise
@@ -99,10 +100,11 @@ def play(run: Run, games: int, path: Path, where: Where, tell: Callable[[int], N
         tell(len(numbers) - len(missing))
         if not missing:
             return
+        job = GamesOf(run, where.folder)
         if where.on is None:
-            runner = on_cores(run, where.folder, missing, where.workers)
+            runner = on_cores(job, missing, where.workers)
         else:
-            runner = on_ray(run, where.folder, missing, where.on, where.workers)
+            runner = on_ray(job, missing, where.on, where.workers)
         with closing(runner) as ended:
             for played in ended:
                 if not played.over:

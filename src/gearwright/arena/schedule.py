@@ -21,6 +21,9 @@ class Seating:
     seed: int
     players: tuple[str, ...]  # seat by seat
 
+    def __str__(self) -> str:
+        return f"Game {self.number} ({', '.join(self.players)}, seed {self.seed})"
+
 
 @dataclass(frozen=True)
 class Schedule:

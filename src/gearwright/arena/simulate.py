@@ -26,7 +26,7 @@ from gearwright.core.play.log import SEEDS, Components
 from gearwright.core.play.options import read_options
 from gearwright.players import RANDOM, check_player
 
-from .playing import Room
+from .playing import GamesOf, Room
 from .results import Run
 from .schedule import Seating
 from .workers import Staff, environment
@@ -191,7 +191,7 @@ def _play_seated(run: Simulation, games: int, tell: Told, cores: int) -> None:
     seeds = (int(derived(word(run.seed), number)) for number in range(games))
     seatings = (Seating(number, number, seed, tuple(run.players)) for number, seed in enumerate(seeds))
     with environment({THREADS: "1"}), ExitStack() as stack:
-        staff = stack.enter_context(closing(Staff(told, None, cores, threads=1))) if cores > 1 else None
+        staff = stack.enter_context(closing(Staff(GamesOf(told, None), cores, threads=1))) if cores > 1 else None
         room = Room(told, run.game)
         room.seated(run.players)  # compiles, for the workers too
         if staff is not None:

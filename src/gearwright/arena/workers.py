@@ -1,4 +1,4 @@
-"""Games on all cores of this machine: worker processes that play whole games, one at a time each."""
+"""Work on all cores of this machine: worker processes that do one task at a time each, as a rule a whole game."""
 
 from __future__ import annotations
 
@@ -14,50 +14,57 @@ from logging import ERROR
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from pathlib import Path
+from typing import Any, Generic, TypeVar
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.many.batch import THREADS, lent_cores
 from gearwright.players import logger as players
 
-from .playing import Room, room
-from .results import Played, Run
-from .schedule import Seating
-
-PATIENCE = 3  # a game that so many workers died of is given up
+PATIENCE = 3  # a task that so many workers died of is given up
 CONTEXT = get_context("spawn")
 THREAD_VARIABLES = (THREADS, "OMP_NUM_THREADS")  # ours, and that of the libraries that a player may use
 
 
 WARM_UP = "warm up"  # what a worker is told before the clock starts
+Task = TypeVar("Task")
+Done = TypeVar("Done")
+
+
+class Job(Generic[Task, Done]):
+    """What workers are hired for; it travels to each of them, pickled. A task says in words what it is."""
+
+    def warm_up(self) -> None:
+        """Gets at hand all that tasks need, compiled."""
+
+    def do(self, task: Task) -> Done:
+        """Does one task."""
+        raise NotImplementedError
 
 
 @dataclass
 class _Worker:
     process: BaseProcess
     pipe: Connection
-    seating: Seating | None = None  # what it plays now
+    task: Any = None  # what it does now
 
 
-def on_cores(
-    run: Run, folder: Path | None, seatings: Iterable[Seating], workers: int | None
-) -> Generator[Played, None, None]:
-    """Plays the games in worker processes, as many as cores if nobody says otherwise; gives them as they end.
+def on_cores(job: Job[Task, Done], tasks: Iterable[Task], workers: int | None) -> Generator[Done, None, None]:
+    """Does the tasks in worker processes, as many as cores if nobody says otherwise; gives what comes of them.
 
     The cores are shared out, so that a player who thinks with threads has one thread where there are as many workers as
     cores.
     """
-    waiting = list(seatings)
+    waiting = list(tasks)
     count = min(lent_cores() if workers is None else workers, len(waiting))
-    with closing(Staff(run, folder, count, threads=max(1, lent_cores() // max(count, 1)))) as staff:
+    with closing(Staff(job, count, threads=max(1, lent_cores() // max(count, 1)))) as staff:
         yield from staff.play(waiting)
 
 
-class Staff:
-    """Worker processes for the games of one run. One that dies is replaced, and its game is played again."""
+class Staff(Generic[Task, Done]):
+    """Worker processes for one job. One that dies is replaced, and its task is done again."""
 
-    def __init__(self, run: Run, folder: Path | None, count: int, threads: int, niceness: int = 0) -> None:
-        self._hire = partial(_hired, run, folder, threads, niceness)
+    def __init__(self, job: Job[Task, Done], count: int, threads: int, niceness: int = 0) -> None:
+        self._hire = partial(_hired, job, threads, niceness)
         self._workers = [self._hire() for _ in range(count)]
 
     def warm_up(self) -> None:
@@ -73,43 +80,41 @@ class Staff:
             if isinstance(answer, Exception):
                 raise answer
 
-    def play(self, seatings: Iterable[Seating]) -> Iterator[Played]:
-        """Plays the games; gives them as they end."""
-        for played in self.playing(seatings, None):
-            assert played is not None
-            yield played
+    def play(self, tasks: Iterable[Task]) -> Iterator[Done]:
+        """Does the tasks; gives what comes of them as it comes."""
+        for done in self.playing(tasks, None):
+            assert done is not None
+            yield done
 
-    def playing(self, seatings: Iterable[Seating], patience: float | None) -> Iterator[Played | None]:
+    def playing(self, tasks: Iterable[Task], patience: float | None) -> Iterator[Done | None]:
         """The same for one who has other work: gives nothing where none has ended within so many seconds."""
-        waiting = deque(seatings)
-        deaths: Counter[int] = Counter()
-        while waiting or any(worker.seating for worker in self._workers):
+        waiting = deque(tasks)
+        deaths: Counter[str] = Counter()
+        while waiting or any(worker.task is not None for worker in self._workers):
             for worker in self._workers:
-                if worker.seating is None and waiting:
-                    worker.seating = waiting.popleft()
+                if worker.task is None and waiting:
+                    worker.task = waiting.popleft()
                     with suppress(OSError):  # a dead one: the pipe says so below
-                        worker.pipe.send(worker.seating)
-            ready = wait([worker.pipe for worker in self._workers if worker.seating], patience)
+                        worker.pipe.send(worker.task)
+            ready = wait([worker.pipe for worker in self._workers if worker.task is not None], patience)
             if not ready:
                 yield None
             for worker in [each for each in self._workers if each.pipe in ready]:
-                assert worker.seating is not None
                 try:
                     answer = worker.pipe.recv()
                 except (EOFError, OSError):  # it is dead
-                    waiting.appendleft(worker.seating)
-                    deaths[worker.seating.number] += 1
-                    if deaths[worker.seating.number] == PATIENCE:
-                        raise _given_up(worker.seating) from None
+                    waiting.appendleft(worker.task)
+                    deaths[str(worker.task)] += 1
+                    if deaths[str(worker.task)] == PATIENCE:
+                        raise _given_up(worker.task) from None
                     self._workers.remove(worker)
                     _dismiss(worker)
                     self._workers.append(self._hire())
                     continue
-                worker.seating = None
-                if isinstance(answer, Played):
-                    yield answer
-                else:
+                worker.task = None
+                if isinstance(answer, Exception):
                     raise answer
+                yield answer
 
     def close(self) -> None:
         """Sends all of them home, whatever they are doing."""
@@ -117,9 +122,9 @@ class Staff:
             _dismiss(worker)
 
 
-def _hired(run: Run, folder: Path | None, threads: int, niceness: int) -> _Worker:
+def _hired(job: Job[Any, Any], threads: int, niceness: int) -> _Worker:
     ours, its = CONTEXT.Pipe()
-    process = CONTEXT.Process(target=_work, args=(its, run.model_dump_json(), folder), daemon=True)
+    process = CONTEXT.Process(target=_work, args=(its, job), daemon=True)
     with environment(dict.fromkeys(THREAD_VARIABLES, str(threads))):
         process.start()
     if niceness and hasattr(os, "setpriority"):
@@ -135,7 +140,7 @@ def _dismiss(worker: _Worker) -> None:
     worker.pipe.close()
 
 
-def _work(pipe: Connection, run: str, folder: Path | None) -> None:
+def _work(pipe: Connection, job: Job[Any, Any]) -> None:
     """A worker's life. When its master is gone, so is the pipe, and it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the master
     players.setLevel(ERROR)  # what they lack was said when the run was planned, once for all workers
@@ -145,23 +150,23 @@ def _work(pipe: Connection, run: str, folder: Path | None) -> None:
         except EOFError:
             return
         try:
-            answer: Played | str | Exception = _answer(room(run, folder), told)
+            answer = _answer(job, told)
         except GearwrightError as error:
             answer = GearwrightError(str(error))
         except Exception:
-            game = f"Game {told.number} ({', '.join(told.players)})" if isinstance(told, Seating) else "Warming up"
-            answer = RuntimeError(f"{game}:\n{traceback.format_exc()}")
+            task = "Warming up" if isinstance(told, str) else str(told)
+            answer = RuntimeError(f"{task}:\n{traceback.format_exc()}")
         try:
             pipe.send(answer)
         except OSError:
             return
 
 
-def _answer(place: Room, told: Seating | str) -> Played | str:
-    if isinstance(told, Seating):
-        return place.play(told)
-    place.seated(place.run.named)
-    return told
+def _answer(job: Job[Any, Any], told: Any) -> Any:
+    if isinstance(told, str):
+        job.warm_up()
+        return told
+    return job.do(told)
 
 
 @contextmanager
@@ -176,8 +181,5 @@ def environment(variables: dict[str, str]) -> Iterator[None]:
         os.environ.update(before)
 
 
-def _given_up(seating: Seating) -> GearwrightError:
-    return GearwrightError(
-        f"Game {seating.number} ({', '.join(seating.players)}, seed {seating.seed}) is given up: "
-        f"{PATIENCE} worker processes died while they played it."
-    )
+def _given_up(task: Any) -> GearwrightError:
+    return GearwrightError(f"{task} is given up: {PATIENCE} worker processes died while they played it.")

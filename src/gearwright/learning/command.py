@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shlex
 import signal
 import sys
@@ -22,6 +21,7 @@ from gearwright.core.errors import GearwrightError
 from gearwright.core.many.batch import lent_cores
 from gearwright.core.play.files import write_whole, writing
 from gearwright.core.play.game import Game
+from gearwright.core.play.options import read_seats
 from gearwright.core.play.registry import find_game
 from gearwright.players.nets.card import Card, Result
 from gearwright.players.nets.files import BadNet, read_net, write_net
@@ -264,19 +264,6 @@ class Stop:
             raise KeyboardInterrupt
         self.asked = True
         self._teller.note("Stopping after this window; Ctrl-C once more stops at once")
-
-
-def read_seats(text: str | None) -> list[int] | None:
-    """Seat counts as they are typed: `3`, `2-4` or `2,4`."""
-    if text is None:
-        return None
-    found: set[int] = set()
-    for part in text.split(","):
-        match = re.fullmatch(r"\s*(\d{1,2})(?:\s*-\s*(\d{1,2}))?\s*", part)
-        if match is None or not (counts := range(int(match[1]), int(match[2] or match[1]) + 1)):
-            raise GearwrightError(f"Seat counts are given as 3, as 2-4 or as 2,4, not as '{text}'.")
-        found |= set(counts)
-    return sorted(found)
 
 
 def _check_seats(game: Game, seats: list[int]) -> None:

@@ -14,6 +14,7 @@ from types import TracebackType
 
 import numpy as np
 
+from gearwright.arena.playing import GamesOf
 from gearwright.arena.results import Played, Run
 from gearwright.arena.schedule import Seating
 from gearwright.arena.workers import Staff
@@ -97,7 +98,7 @@ class Judge:
             seats=seats[0],  # for warming up; a seating says how many there are
             seed=seed,
         )
-        self.staff = Staff(run, None, workers, threads=1, niceness=BESIDE)
+        self.staff = Staff(GamesOf(run, None), workers, threads=1, niceness=BESIDE)
         self.tallies: dict[tuple[str, int], Tally] = {}  # of the net that is judged
         self._net = ""
         self._thread: Thread | None = None  # hands out games, however long the learner is busy

@@ -1,8 +1,8 @@
 """The functions that every game gives, and all that core's compiled code may call.
 
 These are their names and meanings only: `Game` binds core's loops to the functions of one game. `refuse`,
-`legal_moves`, `answer`, `take_step`, `run_on`, `play` and `settle` are written from the game's decisions and steps; the
-others are the game's own rules.
+`legal_moves`, `answer`, `take_step`, `run_on`, `play` and `settle` are written from the game's decisions and steps,
+`thing` and `round_of` from what its choices stand for; the others are the game's own rules.
 """
 
 from __future__ import annotations
@@ -73,4 +73,14 @@ def evaluate(table: BaseTable, seat: int) -> float:
 
 def broken(table: BaseTable) -> int:
     """Which law of the game does not hold; 0 if all do."""
+    raise NotImplementedError
+
+
+def thing(table: BaseTable, move: int) -> int:
+    """What an allowed move speaks of, as a number (see `things`)."""
+    raise NotImplementedError
+
+
+def round_of(table: BaseTable) -> int:
+    """Which round is played; 0 where nobody counts them."""
     raise NotImplementedError

@@ -12,7 +12,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -52,6 +52,7 @@ class ComponentSet:
     base: ComponentSet | None = None  # the edition of the game's own set that completes a user's
     edition: int = 0  # of the game's own set; a user's has none
     older: tuple[ComponentSet, ...] = ()  # the earlier editions of the game's own set, the latest first
+    models: dict[str, type[Entry]] = field(default_factory=dict, compare=False)  # what its files were checked by
 
     @cached_property
     def tables(self) -> dict[str, Any]:
@@ -83,6 +84,7 @@ class ComponentSet:
 
     def table(self, file: str, model: type[E]) -> E:
         """One table, checked."""
+        self.models[file] = model
         return self.part(file, (), model.model_validate, self.tables[file])
 
     def part(self, file: str, place: tuple[int | str, ...], read: Callable[[Any], T], value: Any) -> T:
@@ -94,9 +96,13 @@ class ComponentSet:
             message = _MESSAGES.get(first["type"], first["msg"]).format(**first.get("ctx", {}))
             raise self.wrong_at(file, (*place, *first["loc"]), f"{message[:1].lower()}{message[1:]}") from None
 
+    def where(self, file: str, place: tuple[int | str, ...]) -> str:
+        """A place of a table as a person would say it."""
+        return _place(self.tables[file], place)
+
     def wrong_at(self, file: str, place: tuple[int | str, ...], what: str) -> BadComponents:
         """The complaint about what lies at a place of a table."""
-        return self.wrong(file, _place(self.tables[file], place), what)
+        return self.wrong(file, self.where(file, place), what)
 
     def wrong(self, file: str, where: str, what: str) -> BadComponents:
         """The complaint about an entry. A file that a user's set leaves out is one to copy before it is changed."""

@@ -10,6 +10,7 @@ from ..language.contents import Contents
 from ..language.decisions import Decision, Step, Stock
 from ..language.observation import Observation
 from ..language.table import BaseTable
+from ..language.things import Things
 from ..looks.lexicon import Lexicon
 from ..looks.scene import Fact, Scene, Tally, Zone
 
@@ -87,6 +88,7 @@ class Rules:
     broken: Callable[[Any], int] = never_broken
     evaluate: Callable[[Any, int], float] = score_so_far
     stocks: tuple[Stock, ...] = ()  # what a seat has some of: from it comes what a move takes and gives
+    things: tuple[Things, ...] = ()  # what moves take that may be too strong or too weak; if none are said, any move
     writes: tuple[Callable[[dict[str, Any]], str], ...] = ()  # texts of rules that the game itself writes, for readers
 
 

@@ -21,6 +21,7 @@ from ..language.decorators import bind, from_python, per_game_names, rule
 from ..language.mode import INTERPRETED
 from ..language.observation import Observation
 from ..language.records import blank, laid_out, look
+from ..language.things import ROUND, write_things
 from ..language.writing import source, write
 from ..looks.scene import Scene
 from .components import NO_TABLES, ComponentSet
@@ -127,7 +128,9 @@ class Game:
         self._share(written)
         first, end = self.scratch_bytes
         sizes = {"MOVES": self.moves, "SIZE": self.rules.table.dtype.itemsize, "SCRATCH": first, "SCRATCH_END": end}
-        return {**self.own, **written, **sizes, "PAUSE": self.tuning.pause}
+        counts_rounds = ROUND in (self.rules.table.dtype.names or ())
+        counting = write_things(self.package, self.rules.contents, self.rules.things, counts_rounds)
+        return {**self.own, **written, **counting, **sizes, "PAUSE": self.tuning.pause}
 
     @property
     def scratch_bytes(self) -> tuple[int, int]:

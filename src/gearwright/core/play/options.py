@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
-from ..errors import UnknownName, one_of
+from ..errors import GearwrightError, UnknownName, one_of
 
 OFF_OR_ON = ("off", "on")
 
@@ -51,6 +52,19 @@ class Option:
         if value in self.choices:
             return self.choices.index(value)
         raise UnknownName(f"The option {self.name} cannot be '{value}': it can be {one_of(self.choices)}.")
+
+
+def read_seats(text: str | None) -> list[int] | None:
+    """Seat counts as they are typed: `3`, `2-4` or `2,4`."""
+    if text is None:
+        return None
+    found: set[int] = set()
+    for part in text.split(","):
+        match = re.fullmatch(r"\s*(\d{1,2})(?:\s*-\s*(\d{1,2}))?\s*", part)
+        if match is None or not (counts := range(int(match[1]), int(match[2] or match[1]) + 1)):
+            raise GearwrightError(f"Seat counts are given as 3, as 2-4 or as 2,4, not as '{text}'.")
+        found |= set(counts)
+    return sorted(found)
 
 
 def read_options(game: str, options: tuple[Option, ...], given: dict[str, Any]) -> dict[str, str]:

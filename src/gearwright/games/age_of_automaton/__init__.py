@@ -39,6 +39,7 @@ from .scene import heading, scene
 from .setup import setup
 from .table import Table
 from .tally import tally
+from .things import THINGS
 from .verb import source
 from .verbs import VERBS
 from .view import hide, redeal
@@ -90,6 +91,7 @@ GAME = Game(
         broken=broken,
         evaluate=evaluate,
         stocks=STOCKS,
+        things=THINGS,
         writes=(partial(source, VERBS),),
     ),
     looks=Looks(scene, LEXICON, news, tally, heading),

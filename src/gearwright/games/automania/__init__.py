@@ -31,6 +31,7 @@ from .scene import heading, scene
 from .setup import setup
 from .table import Table
 from .tally import tally
+from .things import THINGS
 from .view import hide, redeal
 
 CORNER_USES = MOST_WORKERS // EXTRA_WORKERS + 2  # in a round: each takes more workers, once equally many
@@ -71,6 +72,7 @@ GAME = Game(
         broken=broken,
         evaluate=evaluate,
         stocks=STOCKS,
+        things=THINGS,
     ),
     looks=Looks(scene, LEXICON, news, tally, heading),
     tuning=Tuning(

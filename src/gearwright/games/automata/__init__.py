@@ -34,6 +34,7 @@ from .scene import heading, scene
 from .setup import setup
 from .table import Table
 from .tally import tally
+from .things import THINGS
 from .view import hide, redeal
 
 GEARS = MOST_SEATS * START_GEARS + ROUNDS * (  # that all players together can ever get
@@ -75,6 +76,7 @@ GAME = Game(
         broken=broken,
         evaluate=evaluate,
         stocks=STOCKS,
+        things=THINGS,
     ),
     looks=Looks(scene, LEXICON, news, tally, heading),
     tuning=Tuning(

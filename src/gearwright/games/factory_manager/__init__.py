@@ -19,6 +19,7 @@ from .scene import heading, scene
 from .setup import setup
 from .table import Table
 from .tally import tally
+from .things import THINGS
 from .view import hide, redeal
 from .words import news
 
@@ -60,6 +61,7 @@ GAME = Game(
         broken=broken,
         evaluate=evaluate,
         stocks=STOCKS,
+        things=THINGS,
     ),
     looks=Looks(scene, LEXICON, news, tally, heading),
     tuning=Tuning(

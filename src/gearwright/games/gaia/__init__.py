@@ -23,6 +23,7 @@ from .scene import heading, scene
 from .setup import setup
 from .table import Table
 from .tally import tally
+from .things import THINGS
 from .view import hide, redeal
 from .words.news import news
 
@@ -74,6 +75,7 @@ GAME = Game(
         broken=broken,
         evaluate=evaluate,
         stocks=STOCKS,
+        things=THINGS,
         writes=(hooks_source,),
     ),
     looks=Looks(scene, LEXICON, news, tally, heading),

@@ -82,6 +82,11 @@ class Card(Part):
             return "another version of Gearwright made it, whose observations or moves mean something else"
         return ""
 
+    def reads(self, game: Game) -> bool:
+        """Whether the net can play with any set that leaves the game's numbers and moves where they are."""
+        sizes = (self.observed, self.moves, self.edition)
+        return self.game == game.name and sizes == (game.observed, game.moves, game.edition)
+
 
 def layout_digest(game: Game) -> str:
     """A hash of where everything lies in an observation and among the moves, and of how numbers are scaled."""

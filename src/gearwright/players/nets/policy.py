@@ -46,7 +46,7 @@ class NetPlayer:
         self.temperature = temperature
         self.least = least
         self.choice = Choice("net", "" if instead else "greedy", file)
-        self._instead = instead or GreedyPlayer()
+        self.instead = instead or GreedyPlayer()
         self._work: tuple[Net, Work] | None = None
 
     @classmethod
@@ -72,7 +72,7 @@ class NetPlayer:
         """The likeliest move, or one that is drawn."""
         net = self.choice.at(view.game, int(view.table.edition))
         if net is None:
-            return self._instead.decide(view, seed)
+            return self.instead.decide(view, seed)
         if self._work is None or self._work[0] is not net:
             self._work = (net, Work.of(view.game, net.weights))
         work = self._work[1]

@@ -1,0 +1,1 @@
+"""The balance lab: what a component set does, by very many games of players who try to win."""
