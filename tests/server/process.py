@@ -47,12 +47,24 @@ class Server:
         except Gone:
             return False
 
-    def end(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """Stops it, or kills it."""
+    def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Stops it, or kills it; gives its status."""
         self.host.close()
-        if self._process is not None:
-            self._process.send_signal(how)
-            self._process.wait()
+        if self._process is None:
+            return 0
+        self._process.send_signal(how)
+        return self._process.wait()
+
+    @property
+    def children(self) -> list[int]:
+        """The processes that it has started."""
+        return [int(pid) for task in Path(f"/proc/{self.pid}/task").iterdir()
+                for pid in (task / "children").read_text().split()]  # fmt: skip
+
+    def megabytes(self, what: str = "VmRSS") -> float:
+        """How much memory it has; with VmHWM, how much it had at most."""
+        lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024
 
     @property
     def pid(self) -> int:

@@ -11,7 +11,7 @@ import { Network, refused, told } from "../testing/network";
 import { choice, news, picture, seat } from "../testing/pictures";
 import Table from "./Table.svelte";
 
-const SEATING = { seats: [seat(0, "Ann"), seat(1, "Smith, John")], rematch: null };
+const SEATING = { seats: [seat(0, "Ann"), seat(1, "Smith, John")], rematch: null, hushed: false };
 const TABLE: TableShown = {
   id: "t1", game: "none", title: "A game", options: {}, components: "standard", listed: false, imported: false, made_at: 0, ended_at: null,
   version: 0, moves: 0, over: false, asked: 0, scores: null, places: null, seating: SEATING, yours: [0], host: "Ann", hosting: true,
@@ -145,7 +145,7 @@ describe("a table", () => {
     await opens();
     await shows(1);
     const seats = [seat(0, "Ann"), { ...seat(1, "open seat"), open: true }];
-    network.stream.tells(news(1, { position: "1.2.0", seating: { seats, rematch: null } }));
+    network.stream.tells(news(1, { position: "1.2.0", seating: { seats, rematch: null, hushed: false } }));
     await settled();
     const before = network.answer;
     network.answer = (asked) => (asked.path.endsWith("/link") ? told({ secret: "a-new-secret" }) : before(asked));
