@@ -16,7 +16,7 @@ import stat
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from gearwright.server.archive.queries import CHATTED
 from gearwright.server.playing import UNDOS
 from gearwright.server.settings import Limits, Settings
 
+from ..arena.guests import alive
 from .load import spread
 from .process import Server
 from .wire import Answer, Gone, Host, Stream
@@ -57,16 +58,12 @@ class Site:
     server: Server
     database: Path
     seconds: float  # that each attack on its time goes on
-    attacker: Host = field(init=False)
-    other: Host = field(init=False)
+    strangers: int = 0
 
-    def __post_init__(self) -> None:
-        place = self.server.host.host, self.server.host.port
-        self.attacker, self.other = Host(*place, "127.0.0.1"), Host(*place, "127.0.0.2")
-
-    def from_(self, number: int) -> Host:
+    def stranger(self) -> Host:
         """Somebody whom nobody has seen before."""
-        return Host(self.server.host.host, self.server.host.port, f"127.0.1.{number}")
+        self.strangers += 1
+        return Host(self.server.host.host, self.server.host.port, f"127.0.1.{self.strangers}")
 
 
 async def make(host: Host, game: str, places: list[str], **wishes: Any) -> Table:
@@ -83,9 +80,16 @@ def few(game: str) -> int:
     return next(seats for seats in find_game(game).seats if seats > 1)
 
 
+async def patiently(host: Host, method: str, path: str, data: Any, secret: str) -> Answer:
+    """A request of somebody who waits when they are asked to."""
+    while (answer := await host.ask(method, path, data, secret)).status == 429:
+        await asyncio.sleep(0.5)
+    return answer
+
+
 async def shown(host: Host, table: Table, seat: int) -> dict[str, Any]:
     """What a seat sees now."""
-    answer = await host.ask("GET", table.path(f"now?seat={seat}"), None, table.secrets[seat])
+    answer = await patiently(host, "GET", table.path(f"now?seat={seat}"), None, table.secrets[seat])
     assert answer.status == 200, answer.body.decode()
     news: dict[str, Any] = answer.data
     table.version = news["version"]
@@ -95,7 +99,7 @@ async def shown(host: Host, table: Table, seat: int) -> dict[str, Any]:
 async def write(host: Host, table: Table, what: str, seat: int, **more: Any) -> Answer:
     """A move, or one that is taken back."""
     asked = {"seat": seat, "version": table.version, "key": next(KEYS), **more}
-    answer = await host.ask("POST", table.path(what), asked, table.secrets[seat])
+    answer = await patiently(host, "POST", table.path(what), asked, table.secrets[seat])
     if answer.status == 200:
         table.version = answer.data["version"]
     return answer
@@ -141,34 +145,40 @@ def share(times: list[float], part: float) -> float:
 
 async def bots(site: Site) -> str:
     """Keeps all bots thinking: as many tables with the strongest ones as allowed, watched, and hints for every seat."""
+    attacker, other = site.stranger(), site.stranger()
+    await site.server.settled()
+    await random_moves(other, 0)
     seats, counts = max(find_game(A_GAME).seats), Counter[int]()
     own, streams = [], []
     for number in range(USUAL.table_burst):
         alone = number % 2 == 0
         places = ["grandmaster"] * seats if alone else ["me", *["grandmaster"] * (seats - 1)]
         asked = [{"kind": each} if each == "me" else {"kind": "bot", "bot": each} for each in places]
-        answer = await site.attacker.ask("POST", "/api/tables", {"game": A_GAME, "seats": asked})
+        answer = await attacker.ask("POST", "/api/tables", {"game": A_GAME, "seats": asked})
         counts[answer.status] += 1
         if answer.status == 201:
             table = Table(answer.data["table"]["id"], {int(k): v for k, v in answer.data["secrets"].items()}, "")
             own.append(table)
-            streams.append(await site.attacker.listen(table.path("news"), "", "", _nothing, _gone))
+            streams.append(await attacker.listen(table.path("news"), "", "", _nothing, _gone))
     assert counts[429], "as many tables of bots alone as anybody wants"
 
+    asking: set[asyncio.Task[Answer]] = set()
+
     async def hints() -> None:
-        asking: set[asyncio.Task[Answer]] = set()
         for table in itertools.cycle([each for each in own if each.secrets]):
             body = {"seat": 0, "bot": "grandmaster"}
-            asking.add(asyncio.ensure_future(site.attacker.ask("POST", table.path("hint"), body, table.secrets[0])))
+            asking.add(asyncio.ensure_future(attacker.ask("POST", table.path("hint"), body, table.secrets[0])))
             done = {each for each in asking if each.done()}
-            asking -= done
+            asking.difference_update(done)
             counts.update(each.result().status for each in done if each.exception() is None)
             await asyncio.sleep(PACE)
 
     try:
         async with meanwhile(hints):
-            times = await random_moves(site.other, site.seconds)
+            times = await random_moves(other, site.seconds)
     finally:
+        for each in asking:
+            each.cancel()
         for stream in streams:
             stream.close()
     assert share(times, 0.95) <= MOVE, told(times)
@@ -219,7 +229,8 @@ def _gone() -> None:
 
 async def one_table(site: Site) -> str:
     """Moves and takes back, changes names, looks and replays at one table, as fast as one may."""
-    table = await make(site.attacker, A_GAME, ["me"] * few(A_GAME))
+    attacker, other = site.stranger(), site.stranger()
+    table = await make(attacker, A_GAME, ["me"] * few(A_GAME))
     counts: Counter[str] = Counter()
     stop = asyncio.Event()
 
@@ -230,28 +241,28 @@ async def one_table(site: Site) -> str:
 
     async def play() -> None:
         while True:
-            seat = (await shown(site.attacker, table, 0))["table"]["asked"]
-            choices = (await shown(site.attacker, table, seat))["table"]["choices"]
-            while count("move", await write(site.attacker, table, "moves", seat, move=choices[0]["move"])):
-                if not count("undo", await write(site.attacker, table, "undo", seat)):
+            seat = (await shown(attacker, table, 0))["table"]["asked"]
+            choices = (await shown(attacker, table, seat))["table"]["choices"]
+            while count("move", await write(attacker, table, "moves", seat, move=choices[0]["move"])):
+                if not count("undo", await write(attacker, table, "undo", seat)):
                     break  # it stands now
             await asyncio.sleep(PACE)
 
     async def look() -> None:
         for number in itertools.count():
             name = {"name": f"name {number}"}
-            count("name", await site.attacker.ask("PATCH", table.path("seats/0"), name, table.secrets[0]))
+            count("name", await patiently(attacker, "PATCH", table.path("seats/0"), name, table.secrets[0]))
             for rest in ("now?seat=0", "now?seat=1", "replay?step=1000000", f"replay?step={number}"):
-                await site.attacker.ask("GET", table.path(rest), None, table.secrets[int("seat=1" in rest)])
+                await attacker.ask("GET", table.path(rest), None, table.secrets[int("seat=1" in rest)])
                 await asyncio.sleep(PACE)
 
     async with meanwhile(play), meanwhile(look):
         asyncio.get_running_loop().call_later(site.seconds, stop.set)
-        times = await healthy(site.other, stop)
+        times = await healthy(other, stop)
     looked = []
     for seat in range(few(A_GAME)):
         begun = time.perf_counter()
-        await shown(site.other, table, seat)
+        await shown(other, table, seat)
         looked.append(time.perf_counter() - begun)
     assert counts["move 200"] - counts["undo 200"] >= counts["undo 200"] // (UNDOS + 1), counts
     assert share(times, 0.99) <= HEALTH, told(times)
@@ -260,22 +271,23 @@ async def one_table(site: Site) -> str:
 
 async def chat(site: Site) -> str:
     """Says much, as somebody who only watches and calls himself as a player is called."""
-    table = await make(site.other, game_names()[0], ["me"] * few(game_names()[0]))
-    name = (await shown(site.other, table, 0))["seating"]["seats"][0]["name"]
+    attacker, other = site.stranger(), site.stranger()
+    table = await make(other, game_names()[0], ["me"] * few(game_names()[0]))
+    name = (await shown(other, table, 0))["seating"]["seats"][0]["name"]
     counts: Counter[int] = Counter()
     for number in range(3 * USUAL.chat_burst):
-        said = await site.attacker.ask("POST", table.path("chat"), {"text": f"line {number}", "name": name})
+        said = await attacker.ask("POST", table.path("chat"), {"text": f"line {number}", "name": name})
         counts[said.status] += 1
         if said.status == 201:
             assert said.data["name"] != name, "somebody who watches is taken for a player"
     assert counts[429] >= USUAL.chat_burst, counts
-    hushed = await site.other.ask("PUT", table.path("hush"), {"hushed": True}, "", {"cookie": table.cookie})
+    hushed = await other.ask("PUT", table.path("hush"), {"hushed": True}, "", {"cookie": table.cookie})
     assert hushed.status == 200, hushed.body.decode()
-    said = await site.from_(1).ask("POST", table.path("chat"), {"text": "and one more"})
+    said = await site.stranger().ask("POST", table.path("chat"), {"text": "and one more"})
     assert said.status == 403, said.body.decode()
-    own = await site.other.ask("POST", table.path("chat"), {"text": "Peace.", "seat": 0}, table.secrets[0])
+    own = await other.ask("POST", table.path("chat"), {"text": "Peace.", "seat": 0}, table.secrets[0])
     assert own.status == 201
-    assert len((await shown(site.other, table, 0))["chat"]) <= CHATTED
+    assert len((await shown(other, table, 0))["chat"]) <= CHATTED
     return f"{dict(counts)}; then the host silenced all who watch: 403, and players speak"
 
 
@@ -307,8 +319,9 @@ async def half_sent(site: Site) -> str:
 
 async def connections(site: Site) -> str:
     """Opens as many connections and streams as there are sockets."""
-    table = await make(site.other, game_names()[0], ["me"] * few(game_names()[0]))
-    stranger, statuses, streams = site.from_(2), Counter[str](), list[Stream]()
+    other = site.stranger()
+    table = await make(other, game_names()[0], ["me"] * few(game_names()[0]))
+    stranger, statuses, streams = site.stranger(), Counter[str](), list[Stream]()
     for _ in range(USUAL.streams + 8):
         try:
             streams.append(await stranger.listen(table.path("news"), "", "", _nothing, _gone))
@@ -316,10 +329,10 @@ async def connections(site: Site) -> str:
             statuses["streams refused"] += 1
     statuses["streams"] = len(streams)
     place = site.server.host.host, site.server.host.port
-    opened = [await asyncio.open_connection(*place, local_addr=("127.0.1.2", 0)) for _ in range(USUAL.connections)]
+    opened = [await asyncio.open_connection(*place, local_addr=stranger.local) for _ in range(USUAL.connections)]
     await asyncio.sleep(0.5)
     answered = [reader for reader, _ in opened if reader.at_eof() or b"429" in reader._buffer]  # type: ignore[attr-defined]
-    assert (await site.other.ask("GET", "/api/games")).status == 200
+    assert (await other.ask("GET", "/api/games")).status == 200
     for _, writer in opened:
         writer.close()
     for stream in streams:
@@ -337,13 +350,13 @@ FIELDS = ("game", "name", "text", "secret", "bot", "key", "move", "components", 
 
 async def letters(site: Site) -> str:
     """Letters that are none, and JSON as deep as it goes, in every field of every request that takes a body."""
-    document = (await site.other.ask("GET", "/api/openapi.json")).data
-    table = await make(site.other, game_names()[0], ["me"] * few(game_names()[0]))
+    other = site.stranger()
+    document = (await other.ask("GET", "/api/openapi.json")).data
+    table = await make(other, game_names()[0], ["me"] * few(game_names()[0]))
     statuses: Counter[int] = Counter()
-    number = 3
     for path, methods in document["paths"].items():
         for method in {"post", "put", "patch"} & set(methods):
-            stranger = site.from_(number := number + 1)  # each has a limit of their own
+            stranger = site.stranger()  # each has a limit of their own
             where = path.replace("{table_id}", table.id).replace("{seat}", "0")
             bodies = SURROGATES + DEEP
             bodies += [b'{"%b": %b}' % (name.encode(), each) for name in FIELDS for each in (SURROGATES[0], DEEP[0])]
@@ -359,7 +372,7 @@ async def letters(site: Site) -> str:
 
 async def names(site: Site) -> str:
     """Asks by another name, from another site, with a cookie of one's own choice, and for the figures."""
-    stranger, game = site.from_(200), game_names()[0]
+    stranger, here, game = site.stranger(), Host(site.server.host.host, site.server.host.port), game_names()[0]
     wish = {"game": game, "seats": [{"kind": "me"}] * few(game)}
     elsewhere = await stranger.ask("POST", "/api/tables", wish, "", {"Origin": "https://evil.example"})
     assert elsewhere.status == 403
@@ -369,9 +382,9 @@ async def names(site: Site) -> str:
     made = await stranger.ask("POST", "/api/tables", wish, "", {"Cookie": chosen})
     assert made.status == 201 and made.cookie and not made.cookie.startswith(chosen)
     figures = await stranger.ask("GET", "/metrics")
-    passed_on = await site.attacker.ask("GET", "/metrics", None, "", {"X-Forwarded-For": "127.0.0.1"})
+    passed_on = await here.ask("GET", "/metrics", None, "", {"X-Forwarded-For": "127.0.0.1"})
     assert (figures.status, passed_on.status) == (403, 403)
-    assert (await site.attacker.ask("GET", "/metrics")).status == 200
+    assert (await here.ask("GET", "/metrics")).status == 200
     return "another site: 403; another name: 421; a cookie of one's own: replaced; the figures: 403, also by a proxy"
 
 
@@ -394,16 +407,18 @@ async def disk(site: Site) -> str:
 
 
 async def _health(site: Site, wanted: int) -> int:
+    other = site.stranger()
     async with asyncio.timeout(20):
-        while (status := (await site.other.ask("GET", "/healthz")).status) != wanted:
+        while (status := (await other.ask("GET", "/healthz")).status) != wanted:
             await asyncio.sleep(0.3)
     return status
 
 
 async def stopping(site: Site) -> str:
     """Stops the server while bots think, streams are open and requests are half sent."""
-    table = await make(site.other, A_GAME, ["grandmaster"] * few(A_GAME))
-    streams = [await site.other.listen(table.path("news"), "", "", _nothing, _gone) for _ in range(8)]
+    other = site.stranger()
+    table = await make(other, A_GAME, ["grandmaster"] * few(A_GAME))
+    streams = [await other.listen(table.path("news"), "", "", _nothing, _gone) for _ in range(8)]
     children = site.server.children
     begun = time.monotonic()
     status = await asyncio.to_thread(site.server.end, signal.SIGTERM)
@@ -411,7 +426,7 @@ async def stopping(site: Site) -> str:
     for stream in streams:
         stream.close()
     await asyncio.sleep(1)  # Python's own helper ends when it hears that the server has
-    left = [pid for pid in children if Path(f"/proc/{pid}").exists()]
+    left = [pid for pid in children if alive(pid)]
     said = [line for line in site.server.log.read_text().splitlines() if "exception" in json.loads(line)]
     assert status in (0, -signal.SIGTERM) and not left and not said, (status, left, said[:1])
     assert seconds < 20

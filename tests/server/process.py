@@ -61,6 +61,13 @@ class Server:
         return [int(pid) for task in Path(f"/proc/{self.pid}/task").iterdir()
                 for pid in (task / "children").read_text().split()]  # fmt: skip
 
+    async def settled(self) -> None:
+        """Waits until its bots have rehearsed."""
+        before = -1
+        while (now := sum(_ticks(pid) for pid in self.children)) != before:
+            before = now
+            await asyncio.sleep(2)
+
     def megabytes(self, what: str = "VmRSS") -> float:
         """How much memory it has; with VmHWM, how much it had at most."""
         lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
@@ -74,5 +81,10 @@ class Server:
     @property
     def seconds(self) -> float:
         """The processor time that it has used, its threads included and its bots not."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return _ticks(self.pid) / os.sysconf("SC_CLK_TCK")
+
+
+def _ticks(pid: int) -> int:
+    """The processor time of a process, as the system counts it."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])

@@ -146,7 +146,7 @@ def asked(
 def test_a_body_is_read_up_to_the_limit_and_no_further(path: str, limit: int, says_how_long: bool) -> None:
     for size in (limit, limit + 1):
         inside = Inside()
-        long = {"content_length": str(size)} if says_how_long else {"transfer_encoding": "chunked"}
+        long: dict[str, Any] = {"content_length": str(size)} if says_how_long else {"transfer_encoding": "chunked"}
         parts = [b'"' + b"x" * 999, b"y" * (size - 1001) + b'"']
         status, _, body = asked(inside, parts, path=path, content_type=JSON, **long)
         if size > limit:

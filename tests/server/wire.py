@@ -122,7 +122,7 @@ class Host:
 
     def __init__(self, host: str, port: int, source: str = "") -> None:
         self.host, self.port = host, port
-        self._local = (source, 0) if source else None  # where requests come from
+        self.local = (source, 0) if source else None  # where requests come from
         self._free: list[Connection] = []
 
     async def ask(
@@ -130,7 +130,11 @@ class Host:
     ) -> Answer:
         """One request; its answer, or `Gone`. Data may be bytes that are sent as they are."""
         connection = await self._connection()
-        answer = await connection.ask(self._request(method, path, data, secret, more))
+        try:
+            answer = await connection.ask(self._request(method, path, data, secret, more))
+        except BaseException:
+            connection.close()
+            raise
         self._free.append(connection)
         return answer
 
@@ -159,7 +163,7 @@ class Host:
     async def _connect(self, kind: Callable[[], C]) -> C:
         try:
             return (
-                await asyncio.get_running_loop().create_connection(kind, self.host, self.port, local_addr=self._local)
+                await asyncio.get_running_loop().create_connection(kind, self.host, self.port, local_addr=self.local)
             )[1]
         except OSError:
             raise Gone from None

@@ -102,12 +102,17 @@ class Bots:
         if self._open.closed:
             raise Closed
 
+    def stop(self) -> None:
+        """Asks nothing more, and waits for nothing. Questions that are not answered by now end with `Closed`."""
+        self._open.close()
+        self._threads.stop()
+
     def close(self) -> None:
-        """Sends all workers home, in the thread that asks. Questions that are not answered by now end with `Closed`.
+        """The same, and sends all workers home, in the thread that asks.
 
         Nothing that a thread waits for outlasts the signal by more than the death of its process.
         """
-        self._open.close()
+        self.stop()
         self._threads.close()
         for worker in self._staff:  # no thread has one any more
             worker.dismiss()

@@ -121,11 +121,15 @@ class FairThreads:
         self._free += 1
         self._go_on()
 
-    def close(self) -> None:
-        """Ends what waits with `Closed`, and waits for what is being done."""
+    def stop(self) -> None:
+        """Begins nothing more: what waits ends with `Closed`."""
         self._closed = True
         for asking in [each for waiting in self._waiting.values() for each in waiting]:
             if not asking.ready.done():
                 asking.ready.set_exception(Closed())
         self._waiting.clear()
+
+    def close(self) -> None:
+        """The same, and waits for what is being done."""
+        self.stop()
         self._threads.shutdown()

@@ -14,6 +14,7 @@ from gearwright.core.errors import GearwrightError
 
 from .app import make_app
 from .archive.database import copy_sqlite
+from .bots import Bots
 from .connections import guarded
 from .messages import write_to_stderr
 from .settings import Settings
@@ -27,6 +28,7 @@ class Announcing(uvicorn.Server):
     """Says where the page is, once it is there."""
 
     open_page = False
+    bots: Bots
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to listen."""
@@ -37,6 +39,11 @@ class Announcing(uvicorn.Server):
             print(f"Gearwright is at {address} (Ctrl-C stops it).", flush=True)
             if self.open_page:
                 webbrowser.open(address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stops: nobody waits any more for what a bot thinks."""
+        self.bots.stop()
+        await super().shutdown(sockets)
 
 
 def configured(settings: Settings, host: str, port: int, proxies: str = "") -> uvicorn.Config:
@@ -52,7 +59,9 @@ def run_server(settings: Settings, host: str, port: int, proxies: str, open_page
     """Serves until it is stopped."""
     os.umask(OTHERS)
     write_to_stderr()
-    server = Announcing(configured(settings, host, port, proxies))
+    config = configured(settings, host, port, proxies)
+    server = Announcing(config)
+    server.bots = config.app.state.keeper.bots  # type: ignore[union-attr]
     server.open_page = open_page
     gc.freeze()  # what is here now stays for ever, and compiled rules and tables that come later for long:
     gc.set_threshold(*COLLECTED)  # looking through all of it again and again costs pauses of 0.3 s
