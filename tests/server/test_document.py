@@ -34,7 +34,7 @@ OPERATIONS = (
     "POST /api/invitation", "POST /api/join",
     "GET /api/tables/{table_id}", "POST /api/tables/{table_id}/seats/{seat}",
     "PATCH /api/tables/{table_id}/seats/{seat}", "POST /api/tables/{table_id}/seats/{seat}/link",
-    "POST /api/tables/{table_id}/rematch", "POST /api/tables/{table_id}/moves", "POST /api/tables/{table_id}/undo",
+    "PUT /api/tables/{table_id}/hush", "POST /api/tables/{table_id}/rematch", "POST /api/tables/{table_id}/moves", "POST /api/tables/{table_id}/undo",
     "GET /api/tables/{table_id}/moves/{move}", "POST /api/tables/{table_id}/hint", "POST /api/tables/{table_id}/chat",
     "GET /api/tables/{table_id}/now", f"GET {STREAM}", "GET /api/tables/{table_id}/log", "POST /api/logs",
     "GET /api/calls", "POST /api/calls/devices", "POST /api/calls/devices/forget", "PUT /api/calls/mail",
