@@ -70,8 +70,12 @@ class Server:
 
     def megabytes(self, what: str = "VmRSS") -> float:
         """How much memory it has; with VmHWM, how much it had at most."""
-        lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
-        return next(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024
+        return _megabytes(self.pid, what)
+
+    @property
+    def children_megabytes(self) -> list[float]:
+        """How much each of its processes has."""
+        return sorted(_megabytes(pid, "VmRSS") for pid in self.children)
 
     @property
     def pid(self) -> int:
@@ -88,3 +92,8 @@ def _ticks(pid: int) -> int:
     """The processor time of a process, as the system counts it."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return int(fields[11]) + int(fields[12])
+
+
+def _megabytes(pid: int, what: str) -> float:
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024

@@ -54,7 +54,6 @@ class Bots:
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
         self.processes = workers + 1
-        self._met: set[tuple[str, str, str]] = set()  # bots that have been asked in a game before
         self._end, self._open = CONTEXT.Pipe(duplex=False)  # as long as the one is open, the other has nothing to read
         self._staff = [_Worker(self._end) for _ in range(self.processes)]
         self._free = list(self._staff)
@@ -80,21 +79,20 @@ class Bots:
 
     def _ask(self, question: dict[str, Any]) -> int:
         self._require_open()
+        worker = self._chosen(question["table"])
         met = (question["game"], question["components"], question["bot"])
-        place = (question["table"], question["seat"], question["bot"])
-        worker = self._chosen(place)
         try:
-            return worker.ask(question, self.seconds if met in self._met else max(self.seconds, FIRST))
+            return worker.ask(question, self.seconds if met in worker.met else max(self.seconds, FIRST))
         finally:
-            self._met.add(met)
-            worker.places.append(place)
+            worker.met.add(met)
+            worker.tables.append(question["table"])
             with self._choosing:
                 self._free.append(worker)
 
-    def _chosen(self, place: Place) -> _Worker:
-        """The free worker that remembers this player, or else the one that was not asked for longest."""
+    def _chosen(self, table_id: str) -> _Worker:
+        """The free worker that remembers this table, or else the one that was not asked for longest."""
         with self._choosing:
-            worker = next((each for each in self._free if place in each.places), self._free[0])
+            worker = next((each for each in self._free if table_id in each.tables), self._free[0])
             self._free.remove(worker)
         return worker
 
@@ -123,7 +121,8 @@ class _Worker:
     """The server's side of one process, which is started when it is first needed and again when it dies."""
 
     def __init__(self, end: Connection) -> None:
-        self.places: deque[Place] = deque(maxlen=REMEMBERED)  # where its process has played lately
+        self.tables: deque[str] = deque(maxlen=REMEMBERED)  # where it has played lately
+        self.met: set[tuple[str, str, str]] = set()  # bots that it has asked in a game before
         self._end = end  # can be read when the server stops
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
@@ -169,7 +168,6 @@ class _Worker:
 
     def dismiss(self) -> None:
         """Ends the process, if there is one."""
-        self.places.clear()
         process, pipe = self._process, self._pipe
         self._process = self._pipe = None
         if pipe is not None:

@@ -58,7 +58,7 @@ class FairThreads:
         await self._turn(visitor, weight)
         begun = time.monotonic()
         done = asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
-        done.add_done_callback(lambda _: self._give_back(visitor, begun))
+        done.add_done_callback(lambda _: self._ended(visitor, begun, done))
         return await asyncio.shield(done)
 
     async def _turn(self, visitor: str, weight: float) -> None:
@@ -108,6 +108,11 @@ class FairThreads:
         first = self._waiting[visitor][0]
         used = self._used.get(visitor)
         return self._running[visitor], (used.now(now) if used else 0.0) + first.weight, first.number
+
+    def _ended(self, visitor: str, begun: float, done: asyncio.Future[T]) -> None:
+        if not done.cancelled():
+            done.exception()  # nobody may wait any more for what went wrong
+        self._give_back(visitor, begun)
 
     def _give_back(self, visitor: str, begun: float) -> None:
         now = time.monotonic()
