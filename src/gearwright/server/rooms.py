@@ -21,7 +21,7 @@ from .library import Build
 from .messages import logger
 from .names import isolated
 from .pictures import NO_ROUND, picture, round_of
-from .stories import Stories, Story, read
+from .stories import Stories, Story, kept, read
 from .times import Times, at_first
 
 
@@ -372,7 +372,7 @@ class Room:
         """What a seat sees now, as JSON; made once for all who look from there."""
         drawn = self._pictures.get(seat)
         if drawn is None or (drawn[0].version, drawn[0].seating) != (self.version, self.head.seating):
-            drawn = (self.position, orjson.dumps(picture(self.handle, seat, self.report), default=str))
+            drawn = (self.position, kept(picture(self.handle, seat, self.report)))
             self._pictures[seat] = drawn
         return drawn[1]
 

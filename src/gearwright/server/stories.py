@@ -76,7 +76,7 @@ class Stories:
             late = RUN_OUT[self._clock.then].format(bot=self._clock.bot) if self._clock else ""
             words = predicate("Take the last move back" if entry.kind == UNDO else late, entry.seat == seat)
             rest = {"text": "", "words": words, "news": [], "heading": []}
-        return orjson.dumps({**head, **rest}, default=str)
+        return kept({**head, **rest})
 
     def named(self, lines: Sequence[bytes], names: Sequence[str]) -> bytes:
         """Lines as JSON, with what the players are called now."""
@@ -84,6 +84,11 @@ class Stories:
         for place, name in zip(self._places, names, strict=True):
             told = told.replace(place.encode(), orjson.dumps(name)[1:-1])
         return b"[%b]" % told
+
+
+def kept(data: Any) -> bytes:
+    """JSON to be kept: a copy, because orjson leaves room behind what it writes, often more than that itself."""
+    return bytes(memoryview(orjson.dumps(data, default=str)))
 
 
 def read(told: bytes) -> list[dict[str, Any]]:
