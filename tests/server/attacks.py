@@ -10,6 +10,7 @@ import contextlib
 import itertools
 import json
 import random
+import re
 import resource
 import signal
 import stat
@@ -367,7 +368,15 @@ async def letters(site: Site) -> str:
                 assert answer.status < 500, f"{method} {where} {body[:80]!r}: {answer.body.decode()}"
             stranger.close()
     assert set(statuses) <= {422, 429}, statuses
-    return f"answered {dict(statuses)}, and with no mistake of ours"
+    stranger = site.stranger()
+    for path in document["paths"]:
+        for each in ("%ED%A0%80", "%00", "%FF", "%F0%9F%98%80"):
+            asked = f"{path.replace('{table_id}', table.id)}?{each}={each}&seat={each}"
+            for where in (re.sub("{[a-z_]*}", each, path), asked):
+                answer = await patiently(stranger, "GET", where, None, "")
+                statuses[answer.status] += 1
+                assert answer.status < 500, f"{where}: {answer.body.decode()}"
+    return f"answered {dict(sorted(statuses.items()))}, and with no mistake of ours"
 
 
 async def names(site: Site) -> str:

@@ -23,6 +23,7 @@ from .pictures import words
 from .rooms import Room, Visitor
 from .tokens import hashed
 
+GENTLY = 0.02  # seconds between two tables that a server looks after when it starts: others come in between
 UNDOS = 20  # of a move at the same place: a log does not grow for ever while a game stands still
 SLACK = 10.0  # seconds on top of a bot's time before another process takes over
 
@@ -234,6 +235,7 @@ async def tend(keeper: Keeper) -> None:
     for table_id in await keeper.database.call(queries.unfinished):
         for room in await keeper.open_all([table_id]):
             wake_bots(keeper, room)
+        await asyncio.sleep(GENTLY)
     patience = keeper.settings.bot_seconds + SLACK
     while True:
         await asyncio.sleep(patience)

@@ -125,6 +125,33 @@ describe("a table", () => {
     expect(page.querySelector('[aria-label="Your seat on another device"]')).toBeNull();
   });
 
+  test("says who only watches in the chat, and lets the host silence them", async () => {
+    await opens();
+    await shows(1);
+    page.querySelector<HTMLElement>("#tab-chat")?.click();
+    const eve = { number: 120, seat: null, name: "Ann", text: "I resign.", at: 0 };
+    network.stream.tells(news(1, { position: "1.0.120", chat: [{ ...eve, number: 119, seat: 1 }, eve] }));
+    await settled();
+    const lines = [...page.querySelectorAll('[aria-label="Chat"] li')].map((line) => line.textContent?.replace(/\s+/g, " ").trim());
+    expect(lines).toEqual(["Smith, John I resign.", "watching Ann I resign."]);
+    page.querySelector<HTMLElement>(".hush input")?.click();
+    await settled();
+    expect(network.of("/hush").map(({ body }) => body)).toEqual([{ hushed: true }]);
+  });
+
+  test("tells a spectator who is silenced why there is nothing to write in", async () => {
+    await opens({ yours: [], hosting: false });
+    await shows(1);
+    page.querySelector<HTMLElement>("#tab-chat")?.click();
+    await settled();
+    expect(page.querySelector("#chat-text")).not.toBeNull();
+    expect(page.querySelector(".hush")).toBeNull();
+    network.stream.tells(news(1, { position: "1.1.0", seating: { ...SEATING, hushed: true } }));
+    await settled();
+    expect(page.querySelector("#chat-text")).toBeNull();
+    expect(page.textContent).toContain("At this table only the players write");
+  });
+
   test("has a link to one's own seat for another device", async () => {
     HTMLDialogElement.prototype.showModal ??= () => undefined;
     wishes.secrets = {};
