@@ -35,7 +35,7 @@ def novice() -> NetPlayer:
 
 def apprentice() -> NetPlayer:
     """Often finds something useful, seldom the best."""
-    return _unsure(4e-4, 0.1)
+    return _unsure(3e-4, 0.1)
 
 
 def journeyman() -> NetPlayer:

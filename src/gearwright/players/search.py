@@ -7,7 +7,7 @@ import re
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 
@@ -42,14 +42,12 @@ class Settings:
 class Tree:
     """One thread's tree, and the tables that it tries things out on."""
 
-    node: ClassVar[type[Node]] = Node
-
     def __init__(self, game: Game, settings: Settings) -> None:
         self.game = game
         self.settings = settings
         self.array = np.zeros(3, game.rules.table.dtype)
-        self.nodes = blank(self.node, settings.nodes)
-        self.spare = blank(self.node, settings.nodes)
+        self.nodes = blank(Node, settings.nodes)
+        self.spare = blank(Node, settings.nodes)
         self.origin = np.zeros(settings.nodes, np.int32)
         self.path = np.zeros(DEPTH, np.int32)
         self.moves = game.buffer()
@@ -77,7 +75,7 @@ class Tree:
             return
         self._stand_at(root)
         keep = self.game.bound(keep_subtree)
-        self.used = int(keep(laid_out(self.node, self.nodes), laid_out(self.node, self.spare), self.origin, child))
+        self.used = int(keep(laid_out(Node, self.nodes), laid_out(Node, self.spare), self.origin, child))
         self.nodes, self.spare = self.spare, self.nodes
 
     def _stand_at(self, root: np.ndarray) -> None:
@@ -88,7 +86,7 @@ class Tree:
         own, game = self.settings, self.game
         buffers = (self.path, self.moves, self.marks, self.values)
         manner = (own.rollout, own.curiosity / math.sqrt(game.tuning.spread), own.sharpness, game.tuning.spread)
-        tables, nodes = laid_out(game.rules.table, self.array), laid_out(self.node, self.nodes)
+        tables, nodes = laid_out(game.rules.table, self.array), laid_out(Node, self.nodes)
         run = game.bound(simulate)
         self.used = int(run(tables, nodes, self.used, *buffers, observer, word(seed), self.done + 1, count, *manner))
         self.done += count

@@ -30,7 +30,8 @@ class Node(Record):
     first: i32  # its first child; 0 while it has none
     next: i32  # its next sibling; 0 after the last
     visits: i32
-    prior: f32  # how likely the evaluation finds the move
+    prior: f32  # how likely the evaluation, or the net, finds the move
+    guess: f32  # what it promised the seat before it was tried
     total: f32  # what the seat got in all visits
 
 
@@ -61,6 +62,19 @@ def worth(tables: Any, i: int, seats: int, values: Any, spread: float) -> None:
 
 
 @per_game
+def mark_known(nodes: Any, node: int, marks: Any, stamp: int) -> int:
+    """Gives allowed moves, which bear the stamp, the next higher one if they have a child; tells how many have."""
+    known = 0
+    child = int(nodes[node].first)
+    while child != 0:
+        if marks[nodes[child].move] == stamp:
+            marks[nodes[child].move] = stamp + 1
+            known += 1
+        child = int(nodes[child].next)
+    return known
+
+
+@per_game
 def grow(
     tables: Any, i: int, spare: int, nodes: Any, used: int, node: int,
     moves: Any, count: int, marks: Any, stamp: int, sharpness: float,
@@ -69,11 +83,7 @@ def grow(
 
     Legal moves are marked with the stamp; those that have a child already with the next higher one.
     """
-    child = int(nodes[node].first)
-    while child != 0:
-        if marks[nodes[child].move] == stamp:
-            marks[nodes[child].move] = stamp + 1
-        child = int(nodes[child].next)
+    mark_known(nodes, node, marks, stamp)
     seat = int(tables[i].due.seat)
     best = -1e30
     first = used
@@ -90,6 +100,7 @@ def grow(
             nodes[used].next = nodes[node].first
             nodes[used].visits = 0
             nodes[used].total = 0.0
+            nodes[used].guess = 0.0
             nodes[used].prior = value
             nodes[node].first = used
             used += 1
@@ -126,7 +137,7 @@ def keep_subtree(nodes: Any, fresh: Any, origin: Any, root: int) -> int:
 
 @per_game
 def best_child(nodes: Any, node: int, marks: Any, stamp: int, curiosity: float) -> int:
-    """The child among the legal moves that promises the most."""
+    """The child among the legal moves that promises the most; 0 if there is none."""
     scale = curiosity * math.sqrt(nodes[node].visits + 1.0)
     chosen = 0
     highest = -1e30
@@ -134,7 +145,7 @@ def best_child(nodes: Any, node: int, marks: Any, stamp: int, curiosity: float) 
     while child != 0:
         if marks[nodes[child].move] >= stamp:
             visits = nodes[child].visits
-            mean = nodes[child].total / visits if visits > 0 else 0.0
+            mean = nodes[child].total / visits if visits > 0 else nodes[child].guess
             value = mean + scale * nodes[child].prior / (1.0 + visits)
             if value > highest:
                 highest = value

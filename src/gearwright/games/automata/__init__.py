@@ -79,7 +79,7 @@ GAME = Game(
     looks=Looks(scene, LEXICON, news, tally, heading),
     tuning=Tuning(
         spread=SPREAD,
-        doubt=1.4,
+        doubt=1.3,
         in_shared_memory=("observe",),
     ),
 )

@@ -13,18 +13,17 @@ from gearwright.core.play.handle import View
 
 from .. import Player
 from ..search import SearchPlayer, Settings, Tree, read_effort
+from ..tree import Node
 from .choosing import Choice, parted
 from .files import Net
 from .forward import Work
-from .tree import GuidedNode, simulate_guided
+from .tree import simulate_guided
 
 USUAL = Settings(simulations=800, curiosity=1.5)
 
 
 class GuidedTree(Tree):
     """One thread's tree, which asks a net."""
-
-    node = GuidedNode
 
     def __init__(self, game: Game, settings: Settings, net: Net) -> None:
         super().__init__(game, settings)
@@ -35,7 +34,7 @@ class GuidedTree(Tree):
         """So many simulations, and one more where the root is new: it only finds out which moves there are."""
         game, card = self.game, self.net.card
         count += not self.nodes["first"][0]
-        tables, nodes = laid_out(game.rules.table, self.array), laid_out(self.node, self.nodes)
+        tables, nodes = laid_out(game.rules.table, self.array), laid_out(Node, self.nodes)
         buffers = (self.path, self.marks, self.values, self.net.weights, self.work)
         manner = (self.settings.curiosity, card.score_centre, card.score_spread)
         run = game.bound(simulate_guided)

@@ -13,22 +13,15 @@ from typing import Any
 from gearwright.core.language.calls import redeal_at
 from gearwright.core.language.contract import legal_moves, play
 from gearwright.core.language.decorators import per_game, rule
-from gearwright.core.language.records import f32
 from gearwright.core.language.streams import derived
 from gearwright.core.many.copying import copy_at
 
-from ..tree import Node
+from ..tree import best_child, mark_known
 from .forward import KINDS, PLACE, SCORE, Weights, Work, consider, foresee
 
 SCORE_PART = 0.1  # how much a spread of points counts beside the step from the last place to the first, which is 2
 FIRST = 0.5  # how much of a place's worth is the first place alone; the rest is how many others are behind
 CAUTION = 0.2  # so much less than the position as a whole a move promises that was never tried
-
-
-class GuidedNode(Node):
-    """A move that was tried after the moves above it."""
-
-    guess: f32  # what it promised the seat before it was tried
 
 
 @per_game
@@ -70,19 +63,6 @@ def weigh_position(tables: Any, i: int, seats: int, net: Weights, work: Work, le
 
 
 @per_game
-def mark_known(nodes: Any, node: int, marks: Any, stamp: int) -> int:
-    """Gives allowed moves, which bear the stamp, the next higher one if they have a child; tells how many have."""
-    known = 0
-    child = int(nodes[node].first)
-    while child != 0:
-        if marks[nodes[child].move] == stamp:
-            marks[nodes[child].move] = stamp + 1
-            known += 1
-        child = int(nodes[child].next)
-    return known
-
-
-@per_game
 def grow_guided(
     nodes: Any, used: int, node: int, seat: int, work: Work, legal: int, marks: Any, stamp: int, guess: float
 ) -> int:
@@ -107,25 +87,6 @@ def grow_guided(
             nodes[node].first = used
             used += 1
     return used
-
-
-@per_game
-def most_promising(nodes: Any, node: int, marks: Any, stamp: int, curiosity: float) -> int:
-    """The child among the allowed moves that promises the most; 0 if there is none."""
-    scale = curiosity * math.sqrt(nodes[node].visits + 1.0)
-    chosen = 0
-    highest = -1e30
-    child = int(nodes[node].first)
-    while child != 0:
-        if marks[nodes[child].move] >= stamp:
-            visits = nodes[child].visits
-            mean = nodes[child].total / visits if visits > 0 else nodes[child].guess
-            value = mean + scale * nodes[child].prior / (1.0 + visits)
-            if value > highest:
-                highest = value
-                chosen = child
-        child = int(nodes[child].next)
-    return chosen
 
 
 @per_game
@@ -160,7 +121,7 @@ def simulate_guided(
                 if legal > 1:
                     weigh_position(tables, 1, seats, net, work, legal, values)
                 used = grow_guided(nodes, used, node, asked, work, legal, marks, stamp, values[asked] - CAUTION)
-            child = most_promising(nodes, node, marks, stamp, curiosity) if inside else 0
+            child = best_child(nodes, node, marks, stamp, curiosity) if inside else 0
             if child != 0:
                 play(table, int(nodes[child].move))
                 depth += 1
