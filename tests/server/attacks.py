@@ -35,6 +35,7 @@ USUAL = Limits()
 KEYS = (f"attack-{number:08}" for number in itertools.count())
 MOVE = 1.0  # seconds in which 95 of 100 random bots move at another's table
 HEALTH = 0.1  # seconds in which the server says that it is well
+ENOUGH, LONGEST = 20, 60.0  # moves that are measured, but for no longer than so many seconds
 PACE = 1 / USUAL.requests  # seconds between two requests, as fast as one may ask in the long run
 A_GAME = "gaia" if "gaia" in game_names() else game_names()[0]  # the dearest
 
@@ -190,12 +191,16 @@ async def random_moves(host: Host, seconds: float) -> list[float]:
     game = game_names()[0]
     times: list[float] = []
     chance, end = random.Random(1), time.monotonic() + seconds
-    while time.monotonic() < end or len(times) < 20:
+
+    def goes_on() -> bool:
+        return time.monotonic() < end or (len(times) < ENOUGH and time.monotonic() < end + LONGEST)
+
+    while goes_on():
         table = await make(host, game, ["me", *["random"] * (few(game) - 1)])
         moved: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         stream = await host.listen(table.path("news?seat=0"), table.secrets[0], "", _put(moved), _gone)
         begun = time.perf_counter()
-        while time.monotonic() < end or len(times) < 20:
+        while goes_on():
             news = await moved.get()
             if "table" not in news:
                 continue
