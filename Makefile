@@ -93,7 +93,8 @@ landing: .venv/test page
 
 all-there-is: .venv/test page .venv/browser
 	$(PYTEST) -m thorough
-	GEARWRIGHT_EXAMPLES=20 $(PYTEST) -m "not thorough" tests/suite tests/browser/test_languages.py
+	GEARWRIGHT_EXAMPLES=20 $(PYTEST) -m "not thorough" tests/suite tests/browser/test_languages.py \
+		tests/server/test_document.py
 
 busy: .venv/test page .venv/browser compiled
 	$(BIN)/python -m tests.busy $(or $(TIMES),10) $(or $(TOGETHER),1)

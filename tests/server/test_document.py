@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from collections.abc import Iterator
 from typing import Any
@@ -27,7 +28,7 @@ from .running import Running
 from .shelf import A_GAME, alone
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-EXAMPLES = 40  # of each operation
+EXAMPLES = 40 * int(os.environ.get("GEARWRIGHT_EXAMPLES", "1"))  # of each operation
 STREAM = "/api/tables/{table_id}/news"
 OPERATIONS = (
     "GET /api/games", "GET /api/games/{name}/rules", "POST /api/tables", "GET /api/tables",
