@@ -21,7 +21,7 @@ PYTEST = $(BIN)/python -m pytest -n auto --durations=10
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 ON_A_GPU := */core/gpu/batch.py,*/core/gpu/kernels.py,*/core/gpu/ordering.py,*/core/gpu/shared_memory.py
 
-.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill attack edition golden good-play picture screenshots lighthouse notebooks types lock clean
+.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill attack edition golden good-play picture screenshots lighthouse drawn notebooks types lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -45,6 +45,7 @@ help:
 	@echo "make picture     the README's picture of the terminal"
 	@echo "make screenshots pictures of every screen of the browser, in screenshots/"
 	@echo "make lighthouse  how fast and accessible the home page and a table of every game are"
+	@echo "make drawn       how long the page takes from an answer until it is drawn, over a whole game of each kind"
 	@echo "make notebooks   plays the notebooks in docs/notebooks anew, with PyTorch in a setup of its own (6 GB)"
 	@echo "make types       the page's types of what the server sends, from the server"
 	@echo "make lock        newer versions of what we build on"
@@ -143,6 +144,9 @@ screenshots: .venv/test page .venv/browser
 lighthouse: .venv/test page .venv/browser
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tests.browser.lighthouse
 
+drawn: .venv/test page .venv/browser
+	GEARWRIGHT_INTERPRETED=1 $(BIN)/python -m tests.browser.drawn $(GAME)
+
 notebooks: .venv-notebooks/ready
 	.venv-notebooks/bin/python -m nbconvert --to notebook --execute --inplace docs/notebooks/*.ipynb
 
@@ -151,7 +155,7 @@ types: .venv/test
 
 lock: .venv/test
 	$(LOCK) $(BUILD_NEEDS) --extra server --upgrade -o requirements/play.lock
-	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra test -c requirements/play.lock -o requirements/test.lock
+	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra mcp --extra test -c requirements/play.lock -o requirements/test.lock
 	$(LOCK) $(BUILD_NEEDS) requirements/notebooks.in --extra envs --upgrade -c requirements/play.lock -o requirements/notebooks.lock
 	$(LOCK) requirements/mutants.in --upgrade -c requirements/test.lock -o requirements/mutants.lock
 	$(LOCK) requirements/node.in --upgrade -o requirements/node.lock

@@ -1,4 +1,4 @@
-"""Imports point downwards only: core < games < players < arena, envs, server, terminal < learning < the command."""
+"""Imports point downwards only: core < games < players < whoever uses them < learning < the command."""
 
 from __future__ import annotations
 
@@ -8,10 +8,20 @@ from pathlib import Path
 import gearwright
 
 SOURCE = Path(str(gearwright.__file__)).parent
-LAYERS = {"core": 0, "games": 1, "players": 2, "arena": 3, "envs": 3, "server": 3, "terminal": 3, "learning": 4}
+LAYERS = {
+    "core": 0,
+    "games": 1,
+    "players": 2,
+    "arena": 3,
+    "envs": 3,
+    "language_models": 3,
+    "server": 3,
+    "terminal": 3,
+    "learning": 4,
+}
 CORE = ("language", "looks", "play", "many", "gpu")  # its packages, each on those before it
 TOP = 5  # bench.py, cli.py
-STANDING_ALONE = ("games", "arena", "envs", "server", "terminal")  # they do not import each other
+STANDING_ALONE = ("games", "arena", "envs", "language_models", "server", "terminal")  # they do not import each other
 
 
 def imported(path: Path, when_it_is_imported: bool = False) -> set[str]:

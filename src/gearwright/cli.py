@@ -21,6 +21,7 @@ from gearwright.arena.simulate import simulate as run_simulation
 from gearwright.bench import FIGURES, GPU_FIGURES, on_gpu
 from gearwright.bench import bench as measure
 from gearwright.core.errors import GearwrightError, one_of
+from gearwright.core.looks.phrases import winners
 from gearwright.core.many.batch import cores as all_cores
 from gearwright.core.play.files import read_text
 from gearwright.core.play.game import Game
@@ -28,7 +29,6 @@ from gearwright.core.play.handle import Handle, load
 from gearwright.core.play.registry import find_game, game_names
 from gearwright.players import find_player, player_names, told_of
 from gearwright.terminal import beginning, protocol, reports
-from gearwright.terminal.ending import winners
 from gearwright.terminal.play import Terminal
 from gearwright.terminal.replay import Stepper
 from gearwright.terminal.signs import PLAIN_ERRORS, names_of, signed
@@ -523,6 +523,55 @@ def serve(
         console.print(Text(f"Backup: {backup}."))
     else:
         run_server(settings, host, port, proxies, open_page)
+
+
+@app.command()
+def mcp(
+    http: Annotated[bool, typer.Option("--http", help="Serve many over HTTP instead of one over stdin.")] = False,
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is everybody's.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8001,
+    list_moves: Annotated[
+        bool, typer.Option("--moves/--no-moves", help="Whether models are told which moves are allowed.")
+    ] = True,
+    calls: Annotated[int | None, typer.Option(help="Calls that one decision may take.", min=1)] = None,
+    tries: Annotated[int | None, typer.Option(help="Illegal tries that one decision may take.", min=1)] = None,
+    seconds: Annotated[float | None, typer.Option(help="Seconds that one decision may take.")] = None,
+    server: Annotated[
+        list[str] | None,
+        typer.Option(help="A Gearwright server whose tables may be joined; with --http none is, unless it is named."),
+    ] = None,
+    tables: Annotated[int, typer.Option(help="So many games may run at the same time.", min=1)] = 200,
+    folder: Annotated[Path | None, typer.Option(help="Where tables and notes are kept.")] = None,
+) -> None:
+    """Offers seats to language models by the Model Context Protocol: tools to look, to ask, to play and to note.
+
+    A program that runs a model starts this command, or connects to it over HTTP. Tables are kept in a folder, so a
+    game goes on after a restart. When a limit of a decision is spent, `greedy` makes that move, and the log says so.
+
+    - `gearwright mcp` serves the program that starts it, over standard input and output
+    - `gearwright mcp --http --port 8001` serves many models at http://127.0.0.1:8001/mcp
+    - `gearwright mcp --no-moves --tries 3 --seconds 60` is for benchmarks: a model has to name its moves itself
+    - `gearwright mcp --http --server http://127.0.0.1:8000` lets models join tables of that server by a seat's link
+
+    `docs/language-models.md` tells how a model is connected, and how it is rated in the arena. It needs the official
+    SDK: `pip install 'gearwright[mcp]'`.
+    """
+    try:
+        from gearwright.language_models.keeping import Keeper, default_folder
+        from gearwright.language_models.limits import Limits
+        from gearwright.language_models.server import run_http, run_stdio
+        from gearwright.language_models.tools import Tools
+    except ImportError as error:
+        raise GearwrightError(f"Language models need {error.name}: pip install 'gearwright[mcp]'.") from None
+    if seconds is not None and seconds <= 0:
+        raise GearwrightError(f"A limit of seconds is more than 0, not {seconds:g}.")
+    limits = Limits(calls=calls, tries=tries, seconds=seconds)
+    servers = server or ([] if http else None)
+    tools = Tools(Keeper(folder or default_folder(), limits, tables, servers), list_moves)
+    if http:
+        run_http(tools, host, port)
+    else:
+        run_stdio(tools)
 
 
 @app.command()

@@ -12,8 +12,8 @@ import orjson
 
 from gearwright.core.looks.attempts import raised
 from gearwright.core.play.handle import Handle
+from gearwright.core.play.pictures import picture
 from gearwright.core.play.registry import find_game, game_names
-from gearwright.server.pictures import picture
 
 NAMES = ["Ada", "Bob", "Carl", "Dora", "Eve"]
 TIMES = 20

@@ -11,7 +11,7 @@ import pytest
 from gearwright import Handle, find_game, load
 from gearwright.core.looks.attempts import raised
 from gearwright.core.play.log import parse_log
-from gearwright.server.pictures import picture
+from gearwright.core.play.pictures import picture
 
 from ..games.component_sets import copied_set, edit
 from .conftest import SEED, Start, on_both_databases

@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.text import Text
 
 from gearwright import new
+from gearwright.core.play.asking import Question
 from gearwright.core.play.story import seen
-from gearwright.terminal.asking import Question
 from gearwright.terminal.drawing import Drawing
 from gearwright.terminal.listing import move_list
 from gearwright.terminal.signs import SEAT_STYLES, names_of, signed

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 import gearwright as gw
-from gearwright.terminal.asking import Question, carried
+from gearwright.core.play.asking import Question, carried
 
 Until = Callable[[gw.Handle], bool]
 

@@ -11,8 +11,8 @@ from rich.console import Group
 import gearwright as gw
 from gearwright.core.looks.lexicon import Lexicon
 from gearwright.core.looks.scene import Fact, Piece, Scene, Zone, fact_words
+from gearwright.core.play.asking import Question
 from gearwright.core.play.story import seen, story
-from gearwright.terminal.asking import Question
 from gearwright.terminal.drawing import Drawing
 from gearwright.terminal.listing import move_list, refusals
 from gearwright.terminal.signs import FACT_SIGNS, PLAIN, PLAIN_ERRORS, SEAT_SIGNS, names_of, signed

@@ -9,10 +9,10 @@ import pytest
 
 import gearwright as gw
 from gearwright.core.looks.scene import Piece, Zone
+from gearwright.core.play.asking import Question
 from gearwright.core.play.story import seen
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.components.space import EMPTY, LOST, TRANSDIM
-from gearwright.terminal.asking import Question
 from gearwright.terminal.drawing import Drawing
 from gearwright.terminal.signs import SEAT_SIGNS, names_of, signed
 from tests.facts import printed

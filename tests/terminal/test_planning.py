@@ -11,7 +11,8 @@ import gearwright as gw
 from gearwright.core.looks.changes import changes
 from gearwright.core.looks.lexicon import Lexicon
 from gearwright.core.looks.scene import Fact, Piece, Scene, Zone
-from gearwright.terminal.planning import plan, planned
+from gearwright.core.play.planning import plan
+from gearwright.terminal.planning import planned
 from tests.facts import printed
 
 from .screens import flat, shown

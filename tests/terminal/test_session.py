@@ -10,15 +10,14 @@ import pytest
 from rich.console import Console
 
 import gearwright as gw
+from gearwright.core.looks.phrases import winners
 from gearwright.core.play.handle import Handle, View
-from gearwright.core.play.story import story
+from gearwright.core.play.story import since_last, story
 from gearwright.terminal import session as session_module
 from gearwright.terminal.beginning import Wishes, begin, read_options, read_players
-from gearwright.terminal.ending import winners
 from gearwright.terminal.play import Terminal
 from gearwright.terminal.saving import put_aside, unfinished
 from gearwright.terminal.session import BOT, Session, seating
-from gearwright.terminal.story import since_last
 
 
 def sit(players: list[str], path: Path | None = None, seed: int = 3) -> Session:

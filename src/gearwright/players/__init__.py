@@ -56,6 +56,11 @@ def find_player(name: str) -> Player:
     return player
 
 
+def needs_setting(name: str) -> bool:
+    """Whether an installed player means nothing without a setting, so that it cannot be chosen by its name alone."""
+    return bool(getattr(_entry_points()[name].load(), "needs_setting", False))
+
+
 @dataclass(frozen=True)
 class Told:
     """What a player says of itself, in its own first sentences."""

@@ -8,6 +8,7 @@ from contextlib import suppress
 from gearwright.core.errors import GearwrightError, UnknownName
 from gearwright.core.play.game import Game
 from gearwright.core.play.handle import Handle
+from gearwright.core.play.pictures import words
 from gearwright.players import find_player
 from gearwright.players.greedy import GreedyPlayer
 from gearwright.players.levels import LEVELS
@@ -19,7 +20,6 @@ from .bots import TooSlow
 from .errors import Closed, IllegalNow, Malformed, NotNow, NotYours, Refused, Stale, TooMany
 from .keeper import Keeper
 from .messages import logger
-from .pictures import words
 from .rooms import Room, Visitor
 from .tokens import hashed
 

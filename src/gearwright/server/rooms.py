@@ -12,6 +12,7 @@ import orjson
 
 from gearwright.core.looks.attempts import attempt
 from gearwright.core.play.handle import Handle
+from gearwright.core.play.pictures import NO_ROUND, picture, round_of
 
 from .archive.queries import CHATTED, UNDO, Head, Kept, Line, Message, Seat
 from .course import Course
@@ -20,7 +21,6 @@ from .fair import NOBODY
 from .library import Build
 from .messages import logger
 from .names import isolated
-from .pictures import NO_ROUND, picture, round_of
 from .stories import Stories, Story, kept, read
 from .times import Times, at_first
 

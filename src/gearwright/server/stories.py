@@ -11,12 +11,12 @@ import orjson
 from gearwright.core.looks.attempts import Report
 from gearwright.core.looks.phrases import predicate
 from gearwright.core.play.handle import Handle
+from gearwright.core.play.pictures import happened
 from gearwright.core.play.story import tell
 
 from .archive.queries import MOVE, UNDO, Line
 from .clock import Clock
 from .course import Course
-from .pictures import happened
 
 RUN_OUT = {  # what is told of whoever's time is over, by what was agreed on
     "nothing": "Run out of time",

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gearwright.core.looks.lexicon import Lexicon
+from gearwright.core.looks.phrases import winners
 from gearwright.core.looks.scene import Tally
 
 from .signs import SEAT_STYLES, painted
@@ -40,13 +41,3 @@ def by_source(scores: Sequence[int], tallies: Sequence[Tally], names: Sequence[s
     table.add_section()
     table.add_row("score", *(str(score) for score in scores), style="bold")
     return table
-
-
-def winners(scores: Sequence[int], places: Sequence[int], names: Sequence[str]) -> str:
-    """Who has won, in a sentence."""
-    first = [seat for seat, place in enumerate(places) if place == 1]
-    if len(first) > 1:
-        named = ", ".join(names[seat] for seat in first[:-1])
-        return f"{named} and {names[first[-1]]} share the victory with {scores[first[0]]}."
-    verb = "win" if names[first[0]].endswith("you") else "wins"
-    return f"{names[first[0]]} {verb} with {scores[first[0]]}."

@@ -10,7 +10,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from .asking import Question, Refused
+from gearwright.core.play.asking import Question, Refused
+
 from .signs import NUMBER, QUIET
 
 SHOWN = 6  # moves that are named for one reason, if nobody asked for all

@@ -15,8 +15,10 @@ from rich.text import Text
 from gearwright.core.errors import GearwrightError, one_of
 from gearwright.core.looks.attempts import NO_SCENE, NO_TALLY, attempt
 from gearwright.core.looks.scene import Scene
+from gearwright.core.play.asking import Question
+from gearwright.core.play.planning import plan
+from gearwright.core.play.story import since_last
 
-from .asking import Question
 from .book import rules
 from .drawing import Drawing
 from .ending import standings
@@ -24,11 +26,11 @@ from .flow import Flow
 from .glossary import explained, wanted
 from .listing import move_list, refusals
 from .paging import show
-from .planning import plan, planned
+from .planning import planned
 from .saving import check_target
 from .session import Session
 from .signs import QUIET, SEAT_STYLES, STATE, painted
-from .story import lines, since_last
+from .story import lines
 from .troubles import in_short
 
 with contextlib.suppress(ImportError):  # where the system has it, the arrow keys work

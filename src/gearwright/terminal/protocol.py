@@ -17,10 +17,10 @@ from typing import Any
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.looks.attempts import NO_SCENE, attempt
+from gearwright.core.play.asking import Question
+from gearwright.core.play.story import since_last
 
-from .asking import Question
 from .session import Session
-from .story import since_last
 
 
 def run(session: Session) -> None:

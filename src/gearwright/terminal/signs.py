@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import codecs
-from collections import Counter
 from collections.abc import Sequence
 
 from rich.text import Text
+
+from gearwright.core.looks.phrases import told_apart
 
 ME = "me"  # who sits at the keyboard, in lists of players and in logs
 
@@ -45,8 +46,7 @@ codecs.register_error(PLAIN_ERRORS, _plain)
 def names_of(players: Sequence[str], seats: int, person: str = "person") -> list[str]:
     """What to call the players; those who would be called the same get the number of their seat."""
     plain = [person if player == ME else _printable(player) for player in players] or ["seat"] * seats
-    often = Counter(plain)
-    return [f"{name} {seat}" if often[name] > 1 else name for seat, name in enumerate(plain)]
+    return told_apart(plain)
 
 
 def signed(names: Sequence[str]) -> list[str]:

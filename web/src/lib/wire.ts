@@ -249,6 +249,7 @@ export interface LogShown {
   options: Record<string, string>;
   seed: number;
   players?: string[];
+  stand_ins?: StandIn[];
   moves: string[];
   result?: Result;
   checksum: string;
@@ -466,6 +467,13 @@ export interface Shelf {
 // Who sits down on an open seat.
 export interface SitAsked {
   name?: string;
+}
+
+// A move that was made for whoever sat there.
+export interface StandIn {
+  move: number;
+  player: string;
+  why: string;
 }
 
 // The table as it was after so many moves.

@@ -20,6 +20,8 @@ class Wishes {
   seats = $state<Record<string, number>>(read("seats", {}));
   single = $state(read("single", false)); // whether a question with one answer is answered by itself
   pace = $state<Pace>(read<Pace>("pace", "steady"));
+  panel = $state(read("panel", matchMedia("(min-width: 100rem)").matches)); // whether the panel beside the board is unfolded
+  names = $state(read("names", false)); // whether places on a map always show their names
   bots = $state<Record<string, string>>(read("bots", {})); // the one that was chosen last for a new table of a game
   secrets = $state<Record<string, string>>(read("secrets", {})); // of my seats and of those I may invite to: "TABLE.SEAT"
 
@@ -37,6 +39,8 @@ class Wishes {
       $effect(() => keep("seats", this.seats));
       $effect(() => keep("single", this.single));
       $effect(() => keep("pace", this.pace));
+      $effect(() => keep("panel", this.panel));
+      $effect(() => keep("names", this.names));
       $effect(() => keep("bots", this.bots));
       $effect(() => keep("secrets", this.secrets));
     });

@@ -97,6 +97,8 @@ describe("a table", () => {
     expect(page.querySelector(".missing")?.textContent).toBe("This picture of the table cannot be drawn.");
     expect(page.querySelector(".asked")?.textContent).toBe("What now?");
     expect(page.querySelector("[data-piece]")).toBeNull();
+    page.querySelector<HTMLElement>("#tab-moves")?.click();
+    await settled();
     const moves = [...page.querySelectorAll<HTMLElement>('[role="tabpanel"] button')];
     moves.find((each) => each.textContent?.includes("Do 2"))?.click();
     await settled();

@@ -1,5 +1,6 @@
 """Turns of phrase that every game needs, and how a sentence speaks to whoever hears it."""
 
+from collections import Counter
 from collections.abc import Sequence
 from string import Formatter
 
@@ -82,3 +83,19 @@ def predicate(words: str, own: bool) -> str:
     verb = first.rstrip(":,")
     told = verb.lower() if own else third_person(verb.lower())
     return told + first[len(verb) :] + space + rest
+
+
+def winners(scores: Sequence[int], places: Sequence[int], names: Sequence[str]) -> str:
+    """Who has won, in a sentence."""
+    first = [seat for seat, place in enumerate(places) if place == 1]
+    if len(first) > 1:
+        named = ", ".join(names[seat] for seat in first[:-1])
+        return f"{named} and {names[first[-1]]} share the victory with {scores[first[0]]}."
+    verb = "win" if names[first[0]].endswith("you") else "wins"
+    return f"{names[first[0]]} {verb} with {scores[first[0]]}."
+
+
+def told_apart(names: Sequence[str]) -> list[str]:
+    """The names, where those who would be called the same get the number of their seat."""
+    often = Counter(names)
+    return [f"{name} {seat}" if often[name] > 1 else name for seat, name in enumerate(names)]

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 
 NUMBERED = re.compile(r"(\d+(?:\.\d+)*[a-z]?)\.?\s+(\S.*)")
+LINK = re.compile(r"\[([^\]]*)\]\(#[^)]*\)")  # within the page
 HEADING = re.compile(r"^(#+)\s+(.*?)\s*$", re.MULTILINE)
 
 
@@ -63,3 +64,22 @@ def section_text(page: str, section: str) -> str:
             level = level or each.level
             texts.append(text)
     return "".join(texts)
+
+
+def section_wanted(page: str, wanted: str) -> str:
+    """The text of a section as people ask for it, "6.3", "section 6.3a"; empty if the page has no such section."""
+    return section_text(page, re.sub(r"^sections?\b", "", wanted.casefold()))
+
+
+def speaking_of(page: str, wanted: str) -> list[tuple[Heading, str]]:
+    """The sections that hold all words of what is wanted; those named after them come first."""
+    words = wanted.casefold().split()
+    found = [
+        (each, text) for each, text in parts(page) if each.section and all(word in text.casefold() for word in words)
+    ]
+    return sorted(found, key=lambda part: not all(word in part[0].title.casefold() for word in words))
+
+
+def unlinked(text: str) -> str:
+    """The same without links within the page, where there is nothing to follow: a section is enough."""
+    return LINK.sub(r"\1", text)

@@ -95,6 +95,17 @@ def value_data(value: Value) -> Any:
     return value.data()
 
 
+def data_words(data: Any, lexicon: Lexicon) -> str:
+    """The words of a plain value as it is sent, which then comes without words."""
+    if isinstance(data, list):
+        return ", ".join(data_words(each, lexicon) for each in data) or "none"
+    if isinstance(data, dict) and "amount" in data:
+        return Amount(data["amount"], data["of"]).words(lexicon)
+    if isinstance(data, dict):
+        return OutOf(data["n"], data["out_of"]).words(lexicon)
+    return value_words(data, lexicon)
+
+
 def value_keys(value: Value) -> set[str]:
     """All keys that a value speaks of."""
     if isinstance(value, str):

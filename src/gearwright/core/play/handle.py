@@ -16,7 +16,7 @@ from ..looks.effects import Amount
 from ..looks.phrases import addressed
 from ..looks.scene import Scene, Tally
 from .game import Game
-from .log import SEEDS, Components, Log, Result, read_log
+from .log import SEEDS, Components, Log, Result, StandIn, read_log
 from .options import read_options
 from .registry import find_game, find_played
 
@@ -133,6 +133,7 @@ class Handle:
         self.options = read_options(game.title, game.options, options or {})
         self.players = list(players or [])
         self.moves: list[int] = []
+        self.stand_ins: list[StandIn] = []
         self._blank = game.blank(seats, self.options, edition)
         self.array, self._tables = game.tables(1)
         self.table: Any = look(game.rules.table, self.array, 0)
@@ -225,6 +226,7 @@ class Handle:
         for move in moves:
             self.game.calls.play(self._tables, 0, move)
         self.moves = moves
+        self.stand_ins = [each for each in self.stand_ins if each.move <= len(moves)]
 
     def view(self, seat: int) -> View:
         """What a seat may know; a seat that does not exist is a spectator."""
@@ -247,6 +249,7 @@ class Handle:
         other = Handle.__new__(Handle)
         other.__dict__.update(self.__dict__)
         other.options, other.players, other.moves = dict(self.options), list(self.players), list(self.moves)
+        other.stand_ins = list(self.stand_ins)
         other.array = copied(self.array)
         other._tables = self.game.laid_out(other.array)
         other.table = look(self.game.rules.table, other.array, 0)
@@ -273,6 +276,7 @@ class Handle:
             options=self.options,
             seed=self.seed,
             players=self.players,
+            stand_ins=self.stand_ins,
             moves=[self.game.rules.contents.spell(move) for move in self.moves],
             result=Result(scores=self.scores, places=self.places) if self.over else None,
         )
@@ -325,6 +329,9 @@ def replay(name: str, log: Log, sound: bool, game: Game | None = None) -> Handle
             table.play(move)
         except GearwrightError as error:
             raise BadLog(f"{name} cannot be replayed: move {number} ('{move}', seat {table.seat}): {error}") from None
+    if any(each.move > len(log.moves) for each in log.stand_ins):
+        raise BadLog(f"{name} tells of a stand-in after its last move.")
+    table.stand_ins = list(log.stand_ins)
     if log.result is not None and not table.over:
         raise BadLog(f"{name} tells a result, but after its {len(log.moves)} moves the game is not over.")
     if table.over and log.result != table.log.result:

@@ -26,7 +26,7 @@ class Part(BaseModel):
 
 
 def _is_empty(value: object) -> bool:
-    """Left out of the text: logs from before sets travelled have neither field, and checksums are made of the text."""
+    """Left out of the text: older logs do not have such a field, and checksums are made of the text."""
     return not value
 
 
@@ -54,6 +54,14 @@ class Result(Part):
     places: list[int]
 
 
+class StandIn(Part):
+    """A move that was made for whoever sat there."""
+
+    move: int = Field(ge=1)  # its number; the first move of a game is 1
+    player: str
+    why: str  # which limit was spent
+
+
 class Log(Part):
     """The record of one game, finished or not."""
 
@@ -65,13 +73,18 @@ class Log(Part):
     options: dict[str, str]
     seed: int = Field(ge=0, lt=SEEDS)
     players: list[str] = Field(default_factory=list)  # who sat where, if anybody wrote it down
+    stand_ins: list[StandIn] = Field(default_factory=list, exclude_if=_is_empty)
     moves: list[str]  # as span and choice, because numbers shift when a span grows
     result: Result | None = None  # once the game is over
 
-    def text(self) -> str:
-        """The log as JSON, with its checksum."""
+    def data(self) -> dict[str, Any]:
+        """The log as plain data, with its checksum."""
         data = self.model_dump()
-        return json.dumps({**data, "checksum": _checksum(data)}, indent=1) + "\n"
+        return {**data, "checksum": _checksum(data)}
+
+    def text(self) -> str:
+        """The same as JSON."""
+        return json.dumps(self.data(), indent=1) + "\n"
 
     def save(self, path: Path | str) -> None:
         """Writes it whole or not at all."""

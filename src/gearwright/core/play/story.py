@@ -74,3 +74,20 @@ def story(handle: Handle, listener: int, names: Sequence[str], report: Report = 
         fresh.play(move)
         told.append(tell(before, fresh, listener, names, report))
     return told
+
+
+def since_last(told: Sequence[Told], seat: int) -> Sequence[Told]:
+    """What happened after the seat's own last move, and by itself right after that move."""
+    own = [k for k, each in enumerate(told) if each.seat == seat]
+    return told[own[-1] :] if own else told
+
+
+def runs(told: Sequence[Told]) -> list[list[Told]]:
+    """Moves of one player in a row; whatever happens by itself ends the run."""
+    runs: list[list[Told]] = []
+    for each in told:
+        if runs and runs[-1][-1].seat == each.seat and not runs[-1][-1].news:
+            runs[-1].append(each)
+        else:
+            runs.append([each])
+    return runs

@@ -10,10 +10,10 @@ from fastapi import APIRouter, Body, Query, Response
 from gearwright.core.errors import BadLog
 from gearwright.core.play.handle import Handle
 from gearwright.core.play.log import parse_log
+from gearwright.core.play.pictures import happened, picture
 from gearwright.core.play.story import tell
 from gearwright.server import models, seating
 from gearwright.server.errors import Malformed, NotNow, Unknown
-from gearwright.server.pictures import happened, picture
 from gearwright.server.rooms import Room, Visitor
 
 from .common import PROBLEMS, Looking, TheKeeper, ThePerson, TheRoom, TheVisitor, looking_seat, shown

@@ -10,8 +10,8 @@ from gearwright.core.language.contents import NOT_ASKED
 from gearwright.core.looks.attempts import Report, attempt
 from gearwright.core.looks.rulebook import anchor
 from gearwright.core.play.handle import View
+from gearwright.core.play.pictures import NO_PREVIEW, openings, preview, words
 from gearwright.server import models, playing
-from gearwright.server.pictures import NO_PREVIEW, openings, preview, words
 
 from .common import PROBLEMS, TheKeeper, TheRoom, TheVisitor
 

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Request
 
 from gearwright.core.play.options import Option
-from gearwright.players import told_of
+from gearwright.players import needs_setting, told_of
 from gearwright.players.levels import LEVELS, levels_first
 from gearwright.server import models, seating
 from gearwright.server.archive import queries
@@ -41,7 +41,8 @@ async def games(keeper: TheKeeper) -> models.Shelf:
             )
         )  # fmt: skip
     levels = [models.LevelShown(name=name, does=told_of(name).does) for name in LEVELS]
-    return models.Shelf(games=shelf, levels=levels, bots=levels_first())
+    bots = [name for name in levels_first() if not needs_setting(name)]
+    return models.Shelf(games=shelf, levels=levels, bots=bots)
 
 
 def _option(option: Option, seats: Sequence[int]) -> models.OptionShown:

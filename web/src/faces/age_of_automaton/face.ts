@@ -10,6 +10,7 @@ import "./console.css";
 import "./instruments.css";
 import "./players.css";
 import "./widths.css";
+import "./own.css";
 
 const FIGURES = ["vp", "credits", "tokens", "engineers", "contract_tokens", "hand", "minus_tokens", "score", "unbuilt", "at_work", "bonus"];
 

@@ -4,8 +4,8 @@
 export type Tone = "body" | "pane" | "line" | "hair";
 export type Drawing = readonly (readonly [Tone, string])[];
 
-const dot = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0 ${r} ${r} 0 1 0 ${-2 * r} 0z`;
-const block = (x: number, y: number, w: number, h: number, r = 1): string =>
+export const dot = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0 ${r} ${r} 0 1 0 ${-2 * r} 0z`;
+export const block = (x: number, y: number, w: number, h: number, r = 1): string =>
   `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
 
 export const FLAME = "M12.6 1c.5 4 6.9 6.6 6.9 13.4a7.5 7.5 0 0 1-15 .2c0-3.2 1.5-5.2 3.2-7 .2 2 .9 3.2 2.2 3.8C9.4 7.5 10.5 3.6 12.6 1z";
@@ -71,6 +71,7 @@ export const GLYPHS: Record<string, Drawing> = {
   reliability: [["body", "M12 1.500l9 3.300v6.200c0 5.6-3.7 9.6-9 11.5-5.3-1.9-9-5.9-9-11.500V4.800z"], ["pane", "M16.3 7l1.9 1.7-7.4 8.3-4.6-4.3 1.7-1.9 2.7 2.500z"]],
   contract: [["body", "M5 1.500h10l4 4v17H5z"], ["pane", "M8 8h8v1.600H8zM8 11.500h8v1.600H8z"], ["hair", "M8 18.500c1.5-2.5 2.5-2.5 2.5-.5s1.5 1 2.5-.5 1.5 1 3 .5"]],
   hand: [["body", "M9 3.500h11c.8 0 1.3.5 1.3 1.300v15.400c0 .8-.5 1.3-1.3 1.300H9c-.8 0-1.3-.5-1.3-1.300V4.800c0-.8.5-1.3 1.3-1.300z"], ["line", "M5 6L2.8 6.8 5 19"]],
+  drop: [["line", "M12 2v10M7.5 8l4.5 4.5L16.5 8M3 14v6.5h18V14"]],
   minus: [["body", "M12 2l11 19.500H1z"], ["pane", "M7.5 14.500h9V17h-9z"]],
   order: [["line", "M9.5 5H21M9.5 12H21M9.5 19H21"], ["body", dot(4.5, 5, 2.2) + dot(4.5, 12, 2.2) + dot(4.5, 19, 2.2)]],
   unbuilt: [["line", "M6.5 4H4v2.500M17.5 4H20v2.500M20 17.500V20h-2.500M6.5 20H4v-2.500M10 4h4M10 20h4M4 10v4M20 10v4"]],

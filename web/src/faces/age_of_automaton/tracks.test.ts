@@ -1,6 +1,7 @@
 // The tracks are drawn with what is printed on them, and the cards that block actions with their rounds.
 
 import { describe, expect, test } from "vitest";
+import { SEATS } from "../../lib/seats";
 import type { Piece, Zone } from "../../lib/types";
 import { laidOut } from "../../testing/board";
 
@@ -9,13 +10,17 @@ const drawn = async (zone: Zone): Promise<Element> => (await laidOut("age_of_aut
 const texts = (all: Iterable<Element>): string[] => [...all].map((each) => each.textContent.trim());
 const column = (element: Element): string => /grid-(?:column|area): ([^;]*)/.exec(element.getAttribute("style") ?? "")?.[1] ?? "";
 
+/** In which row and column markers stand, and whose they are. */
+const stands = (track: Element): (string | null)[][] =>
+  [...track.querySelectorAll(".space:has(.marker)")].map((space) => [column(space), ...[...space.querySelectorAll("path")].map((each) => each.getAttribute("fill"))]);
+
 describe("a track", () => {
   test("has each number once for all spaces that have it", async () => {
     const track = await drawn({ key: "track.reputation", title: "Reputation", scales: [["engineers", [0, 0, 1, 1]], ["vp", [0, 1, 2, 14]]], facts: [["vp_tokens", [[2, 2, 1]], "2 VP, then 1 VP on space 2"]], pieces: [marker(0, 3)] });
     expect(texts(track.querySelectorAll(".printed"))).toEqual(["0", "1", "0", "1", "2", "14"]);
     expect([...track.querySelectorAll(".printed")].map(column)).toEqual(["2 / 4", "4 / 6", "2 / 3", "3 / 4", "4 / 5", "5 / 6"]);
     expect(texts(track.querySelectorAll(".single"))).toEqual(["2"]);
-    expect(texts(track.querySelectorAll(".worth"))).toEqual(["114VP"]); // an engineer, and the VP
+    expect(stands(track)).toEqual([["3 / 5", SEATS[0].colour]]);
   });
 
   test("of reliability goes from right to left, with gifts and the surcharge", async () => {
@@ -24,7 +29,13 @@ describe("a track", () => {
     expect([...track.querySelectorAll(".printed")].map(column)).toEqual(["4 / 6", "3 / 4", "2 / 3"]);
     expect([...track.querySelectorAll(".single")].map(column)).toEqual(["2 / 4", "2 / 2"]);
     expect(texts(track.querySelectorAll(".single.alarm"))).toEqual(["−2"]);
-    expect(texts(track.querySelectorAll(".worth"))).toEqual(["4"]);
+    expect(stands(track)).toEqual([["2 / 5", SEATS[0].colour]]);
+  });
+
+  test("has the markers that stand together on one space", async () => {
+    const track = await drawn({ key: "track.crown", title: "Laureate Group", scales: [["multiplier", [0, 0, 1]]], pieces: [marker(0, 1), marker(1, 1)] });
+    expect(stands(track)).toEqual([["2 / 3", SEATS[0].colour, SEATS[1].colour]]);
+    expect(track.querySelectorAll(".space")).toHaveLength(3);
   });
 
   test("of donations has its megaphones where they stand", async () => {

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from gearwright.core.errors import GearwrightError
-from gearwright.core.language.contents import Span
-from gearwright.core.looks.attempts import NO_QUESTION, NO_SCENE, NO_WORDS, PLAIN_QUESTION, Report, attempt, raised
-from gearwright.core.looks.scene import Scene, Zone
-from gearwright.core.play.handle import View
+from ..errors import GearwrightError
+from ..language.contents import Span
+from ..looks.attempts import NO_QUESTION, NO_SCENE, NO_WORDS, PLAIN_QUESTION, Report, attempt, raised
+from ..looks.scene import Scene, Zone
+from .handle import View
 
 SEVERAL = 4  # so many moves are named where an answer could mean more than one
 
@@ -101,32 +101,23 @@ class Question:
         """The move that a person means by a number of the list or by a few letters of its words."""
         if typed.isdecimal():
             return self._by_number(int(typed))
-        found = [move for move in self.moves if _matches(self.words[move], typed)]
-        if len(found) > 1:
-            found = self._closest(found, typed)
+        found = closest(self.words, typed)
         if len(found) == 1:
             return found[0]
         if found:
             named = "; ".join(f"{self.numbers[move]} {self.words[move]}" for move in found[:SEVERAL])
             more = f" and {len(found) - SEVERAL} more" if len(found) > SEVERAL else ""
-            raise GearwrightError(f"'{typed}' could be {named}{more}: type its number, or more letters.")
+            raise GearwrightError(f"'{typed}' could be {named}{more}: give its number, or more of its words.")
         if refused := self.refused(typed):
             first = refused[0]
             section = f" (Section {first.section}.)" if first.section else ""
             raise GearwrightError(f"{first.moves[0]}: {first.reason}{section}")
-        raise GearwrightError(f"No move here is called '{typed}': type the number of a move, or h for help.")
+        raise GearwrightError(f"No move here is called '{typed}': give the number of a move, or some of its words.")
 
     def _by_number(self, number: int) -> int:
         if not 1 <= number <= len(self.moves):
             raise GearwrightError(f"There is no move {number} in the list: it goes from 1 to {len(self.moves)}.")
         return self.moves[number - 1]
-
-    def _closest(self, found: list[int], typed: str) -> list[int]:
-        """Whoever types the words from their beginning, or all of them, or a whole word of them, means that move."""
-        whole = [move for move in found if self.words[move].casefold() == typed.casefold()]
-        begun = [move for move in found if self.words[move].casefold().startswith(typed.casefold())]
-        single = [move for move in found if set(typed.casefold().split()) <= set(self.words[move].casefold().split())]
-        return whole or begun or single or found
 
 
 def carried(zone: Zone) -> set[int]:
@@ -138,3 +129,15 @@ def carried(zone: Zone) -> set[int]:
 def _matches(words: str, typed: str) -> bool:
     """Whether every typed word stands in the words of the move."""
     return all(part in words.casefold() for part in typed.casefold().split())
+
+
+def closest(words: Mapping[int, str], typed: str) -> list[int]:
+    """The moves whose words hold all that was typed.
+
+    Whoever types the words from their beginning, or all of them, or a whole word of them, means that move.
+    """
+    told = {move: each.casefold() for move, each in words.items() if _matches(each, typed)}
+    whole = [move for move, each in told.items() if each == typed.casefold()]
+    begun = [move for move, each in told.items() if each.startswith(typed.casefold())]
+    single = [move for move, each in told.items() if set(typed.casefold().split()) <= set(each.split())]
+    return next((found for found in (whole, begun, single) if found), list(told))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gearwright.core.looks.attempts import (
+from ..looks.attempts import (
     NO_QUESTION,
     NO_SCENE,
     NO_TALLY,
@@ -13,10 +13,10 @@ from gearwright.core.looks.attempts import (
     Report,
     attempt,
 )
-from gearwright.core.looks.lexicon import Lexicon
-from gearwright.core.looks.scene import Fact, Zone
-from gearwright.core.play.handle import Handle, View
-from gearwright.core.play.story import Told
+from ..looks.lexicon import Lexicon
+from ..looks.scene import Fact, Zone
+from .handle import Handle, View
+from .story import Told
 
 NO_CHOICES = "The moves cannot be listed."
 NO_THROUGH = "Moves that answer two questions at once cannot be listed."
