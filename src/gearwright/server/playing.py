@@ -226,7 +226,7 @@ async def warm_up_bots(keeper: Keeper) -> None:
         handle = Handle(build.game, build.game.seats[0])
         for level in (LEVELS[0], LEVELS[-1]):
             for process in range(keeper.bots.processes):
-                with suppress(TooSlow):
+                with suppress(TooSlow, Closed):  # the server may stop while they rehearse
                     await keeper.bots.decide(handle.view(handle.seat), level, 0, f"rehearsal {process}")
 
 
