@@ -23,7 +23,7 @@ PYTEST = $(BIN)/python -m pytest -n auto --durations=10
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 ON_A_GPU := */core/gpu/batch.py,*/core/gpu/kernels.py,*/core/gpu/ordering.py,*/core/gpu/shared_memory.py
 
-.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill edition golden good-play picture screenshots lighthouse drawn notebooks types wheel lock clean
+.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill attack edition golden good-play picture screenshots lighthouse drawn notebooks types wheel lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -40,6 +40,7 @@ help:
 	@echo "make fuzz        100,000 random games of every game, seat count and option, every law checked after every move"
 	@echo "make load        250 tables, 1,000 streams, 50 moves a second on a server here: how long a move takes to all viewers"
 	@echo "make kill        1,000 games on a server that is killed at random moments: nothing is lost, nothing done twice"
+	@echo "make attack      what a visitor who means no good may try, on a server here: what held, and how others fared"
 	@echo "make edition     a new edition of a game's component set, to change numbers in: GAME=gaia"
 	@echo "make golden      golden logs for a new edition of a game's rules or set, and every game's playthrough for OpenSpiel"
 	@echo "make good-play   the games of good play that gearwright bench measures with, played anew"
@@ -80,7 +81,7 @@ test:
 	$(call timed,$(MAKE) --no-print-directory -j2 .venv/test $(PAGE) && $(MAKE) --no-print-directory quick landing)
 
 thorough:
-	$(call timed,$(MAKE) --no-print-directory test all-there-is fuzz kill load)
+	$(call timed,$(MAKE) --no-print-directory test all-there-is fuzz kill load attack)
 
 lint: .venv/test web/node_modules/.installed
 	$(BIN)/ruff check --quiet .
@@ -105,7 +106,8 @@ landing: .venv/test page
 
 all-there-is: .venv/test page .venv/browser
 	$(PYTEST) -m thorough
-	GEARWRIGHT_EXAMPLES=20 $(PYTEST) -m "not thorough" tests/suite tests/browser/test_languages.py
+	GEARWRIGHT_EXAMPLES=20 $(PYTEST) -m "not thorough" tests/suite tests/browser/test_languages.py \
+		tests/server/test_document.py
 
 busy: .venv/test page .venv/browser compiled
 	$(BIN)/python -m tests.busy $(or $(TIMES),10) $(or $(TOGETHER),1)
@@ -131,6 +133,9 @@ load: .venv/test
 
 kill: .venv/test
 	$(BIN)/python -m tests.server.killing
+
+attack: .venv/test
+	$(BIN)/python -m tests.server.attack
 
 edition: .venv/test
 	$(BIN)/python -m tests.suite.new_edition $(GAME)

@@ -55,6 +55,7 @@ PLACES = {
     "tests/server/": (LANDING, SERVES),
     "tests/server/test_calls_alone.py": (QUICK, "Python alone"),
     "tests/server/test_clock_alone.py": (QUICK, "Python alone"),
+    "tests/server/test_fair_alone.py": (QUICK, "Python alone"),
     "tests/server/test_names_alone.py": (QUICK, "Python alone"),
     "tests/server/test_set_editions.py": (QUICK, "no server, and six sets of one game, which would all be compiled"),
     "tests/suite/test_batches.py": (LANDING, COMPILES),

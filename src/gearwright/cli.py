@@ -658,6 +658,14 @@ def serve(
     limits: Annotated[
         float, typer.Option(help="How many times the usual requests, tables and streams one address may have.", min=1)
     ] = 1,
+    hosts: Annotated[
+        list[str] | None,
+        typer.Option(help="A name by which the server may be asked for, games.example.org; can be given again."),
+    ] = None,
+    metrics: Annotated[
+        list[str] | None,
+        typer.Option(help="Who may read /metrics: addresses or networks; else this machine. Can be given again."),
+    ] = None,
     site: Annotated[str, typer.Option(help="Where people find the page: https://games.example.org.")] = "",
     smtp: Annotated[
         str,
@@ -677,18 +685,21 @@ def serve(
     - `gearwright serve --host 0.0.0.0 --port 80` serves everybody who can reach it
     - `gearwright serve --database postgresql://me@localhost/games` keeps the games in PostgreSQL; several servers can
       share it
+    - `gearwright serve --site https://games.example.org --secure --proxies 127.0.0.1` serves a proxy that speaks HTTPS
     - `gearwright serve --limits 20` lets a whole school play that comes from one address
     - `gearwright serve --backup games.sqlite` makes a backup
 
     `docs/hosting.md` tells about backups, upgrades and reverse proxies; `docs/bot-api.md` how a bot takes a seat.
     """
     try:
+        from gearwright.server.addresses import LOOPBACK, networks, server_names
         from gearwright.server.serve import run_backup, run_server
         from gearwright.server.settings import Limits, Mail, Settings
     except ImportError as error:
         raise GearwrightError(f"The server needs {error.name}: pip install 'gearwright[server]'.") from None
     settings = Settings(
         database=database, sets=sets, bots=bots or all_cores(), secure=secure, limits=Limits().times(limits),
+        hosts=server_names(host, hosts or [], site, bool(proxies)), metrics=networks(metrics or LOOPBACK),
         site=site.rstrip("/"), webhooks=tuple(webhooks or ()),
         mail=Mail.read(smtp, mail_from, os.environ.get("GEARWRIGHT_SMTP_PASSWORD", "")) if smtp else None,
     )  # fmt: skip

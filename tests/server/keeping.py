@@ -17,6 +17,7 @@ from gearwright.server import playing, seating
 from gearwright.server.app import make_app
 from gearwright.server.archive.queries import Line
 from gearwright.server.bots import Bots, TooSlow
+from gearwright.server.fair import NOBODY
 from gearwright.server.keeper import Keeper
 from gearwright.server.rooms import Room, Visitor
 from gearwright.server.settings import Settings
@@ -60,10 +61,13 @@ class Thinking(Bots):
 
     def __init__(self) -> None:
         super().__init__(1, 1.0)
+        self.processes = 1
         self.asked: list[tuple[str, str]] = []
         self.think: Decide = at_once
 
-    async def decide(self, view: View, bot: str, seed: int, table_id: str) -> int:
+    async def decide(
+        self, view: View, bot: str, seed: int, table_id: str, visitor: str = NOBODY, hint: bool = False
+    ) -> int:
         self.asked.append((view.game.name, bot))
         return await self.think(view, bot)
 

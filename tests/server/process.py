@@ -48,12 +48,35 @@ class Server:
         except Gone:
             return False
 
-    def end(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """Stops it, or kills it."""
+    def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Stops it, or kills it; gives its status."""
         self.host.close()
-        if self._process is not None:
-            self._process.send_signal(how)
-            self._process.wait()
+        if self._process is None:
+            return 0
+        self._process.send_signal(how)
+        return self._process.wait()
+
+    @property
+    def children(self) -> list[int]:
+        """The processes that it has started."""
+        return [int(pid) for task in Path(f"/proc/{self.pid}/task").iterdir()
+                for pid in (task / "children").read_text().split()]  # fmt: skip
+
+    async def settled(self) -> None:
+        """Waits until its bots have rehearsed."""
+        before = -1
+        while (now := sum(_ticks(pid) for pid in self.children)) != before:
+            before = now
+            await asyncio.sleep(2)
+
+    def megabytes(self, what: str = "VmRSS") -> float:
+        """How much memory it has; with VmHWM, how much it had at most."""
+        return _megabytes(self.pid, what)
+
+    @property
+    def children_megabytes(self) -> list[float]:
+        """How much each of its processes has."""
+        return sorted(_megabytes(pid, "VmRSS") for pid in self.children)
 
     @property
     def pid(self) -> int:
@@ -63,5 +86,15 @@ class Server:
     @property
     def seconds(self) -> float:
         """The processor time that it has used, its threads included and its bots not."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return _ticks(self.pid) / os.sysconf("SC_CLK_TCK")
+
+
+def _ticks(pid: int) -> int:
+    """The processor time of a process, as the system counts it."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
+
+
+def _megabytes(pid: int, what: str) -> float:
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024

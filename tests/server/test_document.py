@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from collections.abc import Iterator
 from typing import Any
@@ -27,14 +28,15 @@ from .running import Running
 from .shelf import A_GAME, alone
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-EXAMPLES = 40  # of each operation
+EXAMPLES = 40 * int(os.environ.get("GEARWRIGHT_EXAMPLES", "1"))  # of each operation
 STREAM = "/api/tables/{table_id}/news"
 OPERATIONS = (
     "GET /api/games", "GET /api/games/{name}/rules", "POST /api/tables", "GET /api/tables",
     "POST /api/invitation", "POST /api/join",
     "GET /api/tables/{table_id}", "POST /api/tables/{table_id}/seats/{seat}",
     "PATCH /api/tables/{table_id}/seats/{seat}", "POST /api/tables/{table_id}/seats/{seat}/link",
-    "POST /api/tables/{table_id}/rematch", "POST /api/tables/{table_id}/moves", "POST /api/tables/{table_id}/undo",
+    "PUT /api/tables/{table_id}/hush", "POST /api/tables/{table_id}/rematch",
+    "POST /api/tables/{table_id}/moves", "POST /api/tables/{table_id}/undo",
     "GET /api/tables/{table_id}/moves/{move}", "POST /api/tables/{table_id}/ahead",
     "POST /api/tables/{table_id}/hint", "POST /api/tables/{table_id}/chat",
     "GET /api/tables/{table_id}/now", f"GET {STREAM}", "GET /api/tables/{table_id}/log", "POST /api/logs",

@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from gearwright.server import door, metrics
+from gearwright.core.errors import GearwrightError
+from gearwright.server import addresses, door, metrics, tokens
 from gearwright.server.door import Door, Rates, client_of
 from gearwright.server.errors import NotNow, TooMany
-from gearwright.server.settings import NO_LIMITS
+from gearwright.server.settings import NO_LIMITS, Limits
 
 JSON = "application/json"
 LIMIT = NO_LIMITS.body
@@ -114,13 +116,15 @@ class Inside:
 
 
 def asked(
-    inside: Inside, parts: list[bytes], method: str = "POST", path: str = "/api/join", **headers: str
-) -> tuple[int, dict[str, str], bytes]:
+    inside: Inside, parts: list[bytes], method: str = "POST", path: str = "/api/join", *,
+    limits: Limits = NO_LIMITS, hosts: Sequence[str] = (), breaks_off: bool = False, **headers: str,
+) -> tuple[int, dict[str, str], bytes]:  # fmt: skip
     """What comes out of the door: the status, the headers, the body."""
     given = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
     scope: Scope = {"type": "http", "method": method, "path": path, "headers": given, "client": ("1.2.3.4", 5)}
     coming: list[Message] = [{"type": "http.request", "body": part, "more_body": True} for part in parts]
-    coming += [{"type": "http.request", "more_body": False}, {"type": "http.disconnect"}]
+    coming += [] if breaks_off else [{"type": "http.request", "more_body": False}]
+    coming += [{"type": "http.disconnect"}]
     sent: list[Message] = []
 
     async def receive() -> Message:
@@ -130,7 +134,7 @@ def asked(
         sent.append(message)
 
     try:
-        asyncio.run(Door(inside, NO_LIMITS)(scope, receive, send))
+        asyncio.run(Door(inside, limits, hosts=hosts)(scope, receive, send))
     finally:
         assert [message["type"] for message in sent].count("http.response.start") <= 1
     told = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
@@ -142,19 +146,102 @@ def asked(
 def test_a_body_is_read_up_to_the_limit_and_no_further(path: str, limit: int, says_how_long: bool) -> None:
     for size in (limit, limit + 1):
         inside = Inside()
-        long = {"content_length": str(size)} if says_how_long else {"transfer_encoding": "chunked"}
-        status, _, body = asked(inside, [b"x" * 1000, b"y" * (size - 1000)], path=path, content_type=JSON, **long)
+        long: dict[str, Any] = {"content_length": str(size)} if says_how_long else {"transfer_encoding": "chunked"}
+        parts = [b'"' + b"x" * 999, b"y" * (size - 1001) + b'"']
+        status, _, body = asked(inside, parts, path=path, content_type=JSON, **long)
         if size > limit:
             assert (status, json.loads(body)["error"]) == (413, "too_large") and not inside.heard
             assert f"{limit:,}" in json.loads(body)["sentence"]
         else:
-            whole = {"type": "http.request", "body": b"x" * 1000 + b"y" * (size - 1000), "more_body": False}
+            whole = {"type": "http.request", "body": b"".join(parts), "more_body": False}
             assert status == 207 and inside.heard == [whole, {"type": "http.disconnect"}]
 
 
 def test_a_length_that_is_no_number_is_refused() -> None:
     for length in ("-1", "x", "", "1.5"):
         assert asked(Inside(), [b"x"], content_type=JSON, content_length=length)[0] == 413
+
+
+LONE = [b'"\\ud800"', b'{"\\udfff": 1}', b'{"a": ["\\ud83d x"]}', b'"\xed\xa0\x80"']
+DEEP = [b"[" * 17 + b"]" * 17, b'{"a":' * 17 + b"1" + b"}" * 17, b"[" * 100_000]
+
+
+@pytest.mark.parametrize("body", LONE + DEEP, ids=lambda body: body[:12].decode(errors="replace"))
+def test_letters_that_are_none_and_json_without_end_are_refused(body: bytes) -> None:
+    inside = Inside()
+    status, _, said = asked(inside, [body], path="/api/logs", content_type=JSON)
+    assert (status, json.loads(said)["error"]) == (422, "malformed") and not inside.heard
+
+
+def test_json_as_deep_as_ours_is_read() -> None:
+    for body in (b"[" * 16 + b"]" * 16, b'"\\ud83d\\ude00"'):
+        assert asked(Inside(), [body], content_type=JSON)[0] == 207
+
+
+def test_a_server_answers_to_its_own_names() -> None:
+    def status(host: str, path: str = "/api/games") -> int:
+        return asked(Inside(), [], "GET", path, hosts=("games.example.org", "127.0.0.1"), host=host)[0]
+
+    for host in ("games.example.org", "Games.Example.org:443", "127.0.0.1:8000"):
+        assert status(host) == 207
+    for host in ("evil.example", "", "games.example.org.evil.example", "[::1]", "[", "a:b:c"):
+        assert status(host) == 421
+        assert status(host, "/healthz") == 207
+        assert asked(Inside(), [], "GET", host=host)[0] == 207  # where nobody knows its names
+
+
+def test_who_brings_too_many_logs_has_them_not_even_read() -> None:
+    inside = Inside()
+    limits = replace(NO_LIMITS, tables=0.001, table_burst=0)
+    assert asked(inside, [], path="/api/logs", limits=limits)[0] == 429
+    assert asked(inside, [], "GET", path="/api/logs", limits=limits)[0] == 207
+
+
+def test_half_a_body_is_no_request() -> None:
+    inside = Inside()
+    with pytest.raises(IndexError):  # nothing is said to whoever has gone
+        asked(inside, [b'{"a": 1}'], content_type=JSON, breaks_off=True)
+    assert not inside.heard
+
+
+@pytest.mark.parametrize(
+    ("address", "visitor"),
+    [
+        ("10.0.0.7", "10.0.0.7"),
+        ("::ffff:10.0.0.7", "10.0.0.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_one_household_is_one_visitor(address: str, visitor: str) -> None:
+    assert client_of({"client": (address, 1)}) == visitor
+
+
+def test_figures_are_for_whom_the_host_allows() -> None:
+    allowed = addresses.networks(["10.0.0.0/8", "::1"])
+    for address in ("10.1.2.3", "::ffff:10.1.2.3", "::1"):
+        assert addresses.is_within(address, allowed)
+    for address in ("11.0.0.1", "::2", "nowhere", ""):
+        assert not addresses.is_within(address, allowed)
+    with pytest.raises(GearwrightError, match="'everybody' is no address"):
+        addresses.networks(["everybody"])
+
+
+def test_a_server_knows_its_names_or_takes_any() -> None:
+    assert addresses.server_names("127.0.0.1", [], "", False) == addresses.HERE
+    assert addresses.server_names("0.0.0.0", [], "", False) == addresses.server_names("127.0.0.1", [], "", True) == ()
+    names = addresses.server_names("0.0.0.0", ["Games.example.org"], "https://play.example.org", True)
+    assert names == ("games.example.org", "play.example.org", *addresses.HERE)
+
+
+def test_a_cookie_has_the_servers_mark() -> None:
+    token = tokens.marked("a" * 32, "key")
+    assert tokens.TOKEN.fullmatch(token) and tokens.is_marked(token, "key")
+    for forged in ("a" * 52, token[:-1] + "!", "b" + token[1:], "a" * 32, ""):
+        assert not tokens.is_marked(forged, "key")
+    assert not tokens.is_marked(token, "another key")
 
 
 def test_what_only_reads_is_not_looked_into() -> None:

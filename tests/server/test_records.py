@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import sys
 import threading
@@ -23,6 +24,7 @@ from gearwright.server.settings import Settings
 
 from ..games.component_sets import copied_set, edit
 from .conftest import Fresh, Start, on_both_databases, sqlite
+from .keeping import awaited
 from .people import Person, good, refused
 from .running import Running
 from .shelf import A_GAME, alone, every_game, few
@@ -159,8 +161,69 @@ def test_records_that_cannot_be_brought_up_to_date_say_why(tmp_path: Path) -> No
         connection.execute(text("CREATE TABLE tables (id INTEGER)"))
     engine.dispose()
     for _ in range(2):
-        with pytest.raises(OperationalError, match="already exists"):
+        with pytest.raises(GearwrightError, match="is a database of something else: name another one"):
             Database(url)
+
+
+@pytest.mark.parametrize("how", ["no database", "torn", "a folder"])
+def test_a_file_that_is_none_of_ours_is_refused_in_a_sentence(tmp_path: Path, how: str) -> None:
+    file = tmp_path / "tables.sqlite"
+    if how == "a folder":
+        file.mkdir()
+    else:
+        Database(sqlite(file)).close()
+        whole = file.read_bytes()
+        torn = whole[: 3 * 4096] + b"\xa5" * (len(whole) - 3 * 4096)  # a database still has its first pages
+        file.write_bytes(torn if how == "torn" else b"These are no records, but a letter. " * 999)
+    for _ in range(2):
+        with pytest.raises(GearwrightError, match=r"tables\.sqlite (cannot be used|is torn).*\.$"):
+            Database(sqlite(file))
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="whoever may do everything may write everywhere")
+def test_a_file_that_cannot_be_written_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    Database(sqlite(file)).close()
+    file.chmod(0o400)
+    with pytest.raises(GearwrightError, match=r"tables\.sqlite cannot be used: .*\.$"):
+        Database(sqlite(file))
+
+
+def test_records_and_backups_are_for_their_owner_alone(tmp_path: Path) -> None:
+    """Also those that were made before; and nobody else can put a file in their place."""
+    file, copy = tmp_path / "some" / "tables.sqlite", tmp_path / "copy.sqlite"
+    for _ in range(2):
+        database = Database(sqlite(file))
+        modes = {each.name: each.stat().st_mode & 0o777 for each in file.parent.iterdir()}
+        assert len(modes) > 1 and set(modes.values()) == {0o600}, modes
+        assert file.parent.stat().st_mode & 0o777 == 0o700
+        database.close()
+        file.chmod(0o644)
+    copy_sqlite(sqlite(file), copy)
+    assert copy.stat().st_mode & 0o777 == 0o600
+    file.parent.chmod(0o777)
+    with pytest.raises(GearwrightError, match="Others may write in"):
+        Database(sqlite(file))
+
+
+@awaited
+async def test_a_server_notices_that_its_records_are_gone_or_full(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    database = Database(sqlite(file))
+    await database.check(1)
+    file.rename(tmp_path / "away")
+    with pytest.raises(OutOfOrder, match="is gone"):
+        await database.check(2)
+    file.touch()
+    with pytest.raises(OutOfOrder, match="Another file"):
+        await database.check(3)
+    (tmp_path / "away").rename(file)
+    await database.check(4)
+    with database.engine.begin() as connection:
+        connection.execute(text("PRAGMA query_only=ON"))  # as it is where a disk cannot be written
+    with pytest.raises(OutOfOrder, match="cannot be reached"):
+        await database.check(5)
+    database.close()
 
 
 @pytest.mark.parametrize(

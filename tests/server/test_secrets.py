@@ -103,7 +103,7 @@ def dealt_anew(room: Room, seat: int, seed: int) -> None:
         room.story(each)  # what was told so far was told
     other = room.handle.copy()
     other.array[:] = room.handle.view(seat).redealt(seed)
-    room.handle = other
+    room.course.handle = other
     room._pictures.clear()
 
 

@@ -18,6 +18,7 @@ import pytest
 
 from gearwright.server import playing
 from gearwright.server.settings import Settings
+from gearwright.server.tokens import marked
 
 from ..waiting import PATIENCE, wait
 from .conftest import QUICK
@@ -36,7 +37,8 @@ class Two:
         self.servers = [Running(Settings(**chosen)) for _ in range(2)]
         self.here, self.there = (Person(server) for server in self.servers)
         for person in (self.here, self.there):
-            person.http.cookies.set("gearwright", "the-same-browser-at-both")
+            cookie = marked("the-same-browser-at-both", self.servers[0].keeper.mark)
+            person.http.cookies.set("gearwright", cookie)
 
     def close(self) -> None:
         for person, server in zip((self.here, self.there), self.servers, strict=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from math import inf
 
 import pytest
 
@@ -11,7 +12,8 @@ from gearwright.core.play.handle import View
 from gearwright.players.levels import LEVELS
 from gearwright.server import playing, seating
 from gearwright.server.archive import queries
-from gearwright.server.errors import NotNow, NotYours
+from gearwright.server.errors import NotNow, NotYours, TooMany
+from gearwright.server.rooms import Room
 
 from .keeping import (
     ANN,
@@ -161,10 +163,76 @@ async def test_a_hint_is_what_the_bot_would_do_for_who_is_asked(two: Two) -> Non
         await playing.hint(here, room, BOB, seat, "random")
     with pytest.raises(NotNow, match="not your turn"):
         await playing.hint(here, room, ANN, (seat + 1) % few(A_GAME), "random")
-    thinking(here, too_slow)
-    with pytest.raises(NotNow, match="no hint in time"):
-        await playing.hint(here, room, ANN, seat, "random")
-    assert room.version == 0
+    asked = thinking(here, too_slow)
+    for _ in range(2):  # a hint that failed is not kept
+        with pytest.raises(NotNow, match="no hint in time"):
+            await playing.hint(here, room, ANN, seat, "greedy")
+    assert asked.count((A_GAME, "greedy")) == 2 and room.version == 0
+
+
+@awaited
+async def test_a_bot_thinks_once_about_a_hint(two: Two) -> None:
+    """However often it is asked, and about one hint for a seat at a time."""
+    here, _ = two
+    room = (await made(here)).room
+    seat, let_go = room.handle.seat, asyncio.Event()
+
+    async def waits(view: View, bot: str) -> int:
+        await let_go.wait()
+        return view.legal_moves()[-1]
+
+    asked = thinking(here, waits)
+    hints = [asyncio.ensure_future(playing.hint(here, room, ANN, seat, "random")) for _ in range(30)]
+    await until(lambda: bool(asked))
+    with pytest.raises(TooMany, match="already thinking"):
+        await playing.hint(here, room, ANN, seat, "greedy")
+    let_go.set()
+    assert len({await each for each in hints}) == 1
+    await playing.hint(here, room, ANN, seat, "random")
+    assert asked == [(A_GAME, "random")]
+    await moved(here, room, 0, room)
+    await playing.hint(here, room, ANN, room.handle.seat, "random")
+    assert len(asked) == 2
+
+
+@awaited
+async def test_bots_among_themselves_rest_when_nobody_looks(two: Two) -> None:
+    here, _ = two
+    thinking(here, never)
+    places = [seating.Place("bot", bot="random")] * few(A_GAME)
+    room = (await seating.make_table(here, "ann", here.library.named(A_GAME), places, {}, False)).room
+    assert room.thinking is not None
+    task, room.looked_at = room.thinking, -inf
+    await asyncio.sleep(0)  # it has begun
+    task.cancel()
+    await asyncio.wait([task])
+    playing.wake_bots(here, room)
+    assert room.thinking is None
+    here.look(room, "somewhere")
+    playing.wake_bots(here, room)
+    assert room.thinking is not None and room.thinking.cancel()
+
+
+@awaited
+async def test_bots_play_among_themselves_at_few_tables_of_a_visitor(two: Two) -> None:
+    """More are refused; and where a seat was handed to a bot, the table waits for the others."""
+    here, _ = two
+    here.settings = replace(here.settings, limits=replace(here.settings.limits, bot_tables=2))
+    thinking(here, never)
+    places, game = [seating.Place("bot", bot="random")] * few(A_GAME), here.library.named(A_GAME)
+
+    async def made_by(address: str) -> Room:
+        return (await seating.make_table(here, "ann", game, places, {}, False, None, address)).room
+
+    rooms = [await made_by("10.0.0.1") for _ in range(2)]
+    with pytest.raises(TooMany, match="enough tables of yours"):
+        await made_by("10.0.0.1")
+    rooms.append(await made_by("10.0.0.2"))
+    assert all(room.thinking for room in rooms)
+    rooms[2].visitor = "10.0.0.1"
+    assert here.rests(rooms[2])
+    for room in rooms:
+        assert room.thinking is not None and room.thinking.cancel()
 
 
 @awaited

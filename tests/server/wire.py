@@ -24,6 +24,7 @@ class Answer:
 
     status: int
     body: bytes
+    cookie: str = ""  # that is to be kept
 
     @property
     def data(self) -> Any:
@@ -38,6 +39,7 @@ class Connection(asyncio.Protocol):
         self.body = bytearray()
         self._transport: asyncio.Transport | None = None
         self._parser = httptools.HttpResponseParser(self)
+        self._cookie = ""
         self._answer: asyncio.Future[Answer] | None = None
 
     async def ask(self, request: bytes) -> Answer:
@@ -67,11 +69,16 @@ class Connection(asyncio.Protocol):
         if self._answer is not None and not self._answer.done():
             self._answer.set_exception(Gone())
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if name.lower() == b"set-cookie":
+            self._cookie = value.decode()
+
     def on_body(self, body: bytes) -> None:
         self.body += body
 
     def on_message_complete(self) -> None:
-        self._finish(Answer(self._parser.get_status_code(), bytes(self.body)))
+        self._finish(Answer(self._parser.get_status_code(), bytes(self.body), self._cookie))
+        self._cookie = ""
         self._parser = httptools.HttpResponseParser(self)
 
     def _finish(self, answer: Answer) -> None:
@@ -113,14 +120,21 @@ C = TypeVar("C", bound=Connection)
 class Host:
     """Where the server listens, with the connections that can be used again."""
 
-    def __init__(self, host: str, port: int) -> None:
+    def __init__(self, host: str, port: int, source: str = "") -> None:
         self.host, self.port = host, port
+        self.local = (source, 0) if source else None  # where requests come from
         self._free: list[Connection] = []
 
-    async def ask(self, method: str, path: str, data: Any = None, secret: str = "") -> Answer:
-        """One request; its answer, or `Gone`."""
+    async def ask(
+        self, method: str, path: str, data: Any = None, secret: str = "", more: dict[str, str] | None = None
+    ) -> Answer:
+        """One request; its answer, or `Gone`. Data may be bytes that are sent as they are."""
         connection = await self._connection()
-        answer = await connection.ask(self._request(method, path, data, secret))
+        try:
+            answer = await connection.ask(self._request(method, path, data, secret, more))
+        except BaseException:
+            connection.close()
+            raise
         self._free.append(connection)
         return answer
 
@@ -148,12 +162,14 @@ class Host:
 
     async def _connect(self, kind: Callable[[], C]) -> C:
         try:
-            return (await asyncio.get_running_loop().create_connection(kind, self.host, self.port))[1]
+            return (
+                await asyncio.get_running_loop().create_connection(kind, self.host, self.port, local_addr=self.local)
+            )[1]
         except OSError:
             raise Gone from None
 
     def _request(self, method: str, path: str, data: Any, secret: str, more: dict[str, str] | None = None) -> bytes:
-        body = b"" if data is None else json.dumps(data).encode()
+        body = data if isinstance(data, bytes) else b"" if data is None else json.dumps(data).encode()
         headers = {"Host": f"{self.host}:{self.port}", "Content-Length": str(len(body)), **(more or {})}
         if data is not None:
             headers["Content-Type"] = "application/json"

@@ -17,14 +17,15 @@ from starlette.exceptions import HTTPException
 from gearwright.core.errors import GearwrightError
 
 from . import models
+from .addresses import is_within
 from .api import calls as call_routes
-from .api import common, logs, moves, news, rules, tables
-from .archive import queries
+from .api import common, logs, moves, news, rules
+from .api import tables as table_routes
 from .archive.database import Database
 from .bots import Bots
 from .calling.calls import Calls, keep_calling
 from .door import Door, Rates
-from .errors import Malformed, Refused
+from .errors import Malformed, NotYours, Refused
 from .keeper import Keeper
 from .library import Library
 from .listening import listen
@@ -36,6 +37,7 @@ from .timing import keep_time
 from .warming import keep_warm
 
 SUMMARY = "Tables of heavy board games that people and bots share."
+PASSED_ON = ("forwarded", "via", "x-forwarded-for", "x-real-ip")  # by a proxy
 LEAVING = 10.0  # seconds that the server's own work gets to end
 
 
@@ -54,6 +56,7 @@ def make_app(settings: Settings) -> FastAPI:
         work += [listen(keeper)] if database.shared else []
         async with AsyncExitStack() as ending:  # from the last to the first, whatever fails on the way
             ending.callback(database.close)
+            ending.callback(keeper.aside.close)
             ending.callback(bots.close)
             ending.push_async_callback(calls.post.close)
             ending.push_async_callback(_stop_work, keeper, [_begun(each) for each in work])
@@ -65,26 +68,32 @@ def make_app(settings: Settings) -> FastAPI:
     )  # fmt: skip
     app.state.keeper = keeper
     app.state.streams = Counter()
-    app.state.table_rates = Rates(settings.limits.tables, settings.limits.table_burst)
+    tables = Rates(settings.limits.tables, settings.limits.table_burst)
+    app.state.table_rates = tables
+    app.state.chat_rates = Rates(settings.limits.chat, settings.limits.chat_burst)
+    app.state.call_rates = Rates(settings.limits.calls, settings.limits.call_burst)
     app.state.calls = calls
     app.state.letter_rates = Rates(settings.limits.letters, settings.limits.letter_burst)
-    for module in (tables, rules, moves, news, logs, call_routes):
+    for module in (table_routes, rules, moves, news, logs, call_routes):
         app.include_router(module.router, prefix="/api")
 
     @app.get("/healthz", responses={503: common.PROBLEMS[503]})
     async def healthz() -> models.Health:
-        """Whether the server and its records answer."""
-        await keeper.database.call(queries.alive)
+        """Whether the server answers, and its records can be read and written."""
+        await keeper.check()
         return models.Health(status="ok")
 
-    @app.get("/metrics", response_class=PlainTextResponse)
-    async def metrics() -> PlainTextResponse:
-        """Figures for Prometheus."""
+    @app.get("/metrics", response_class=PlainTextResponse, responses={403: common.PROBLEMS[403]})
+    async def metrics(request: Request) -> PlainTextResponse:
+        """Figures for Prometheus, for those whom the host of the server allows; nobody gets them through a proxy."""
+        address = request.client.host if request.client else ""
+        if any(name in request.headers for name in PASSED_ON) or not is_within(address, settings.metrics):
+            raise NotYours("These figures are for those whom the host of the server allows (--metrics).")
         return PlainTextResponse(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
     add_page(app)
     _add_handlers(app)
-    app.add_middleware(Door, limits=settings.limits)
+    app.add_middleware(Door, limits=settings.limits, tables=tables, hosts=settings.hosts)
     return app
 
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 import json
 import os
 import signal
-from concurrent.futures import ThreadPoolExecutor
+from collections import deque
 from contextlib import suppress
 from functools import cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from queue import SimpleQueue
 from threading import Lock
 from typing import Any
 
@@ -26,7 +24,8 @@ from gearwright.core.play.log import Components
 from gearwright.core.play.registry import find_played
 from gearwright.players import Player, find_player
 
-from .errors import OutOfOrder
+from .errors import Closed
+from .fair import NOBODY, FairThreads
 
 CONTEXT = get_context("spawn")
 STAFFING = Lock()  # multiprocessing looks after all processes whenever it starts one: one thread at a time
@@ -34,37 +33,37 @@ START = 60.0  # seconds until a new process must be ready
 DEATH = 5.0  # seconds that the system gets to end a process that was killed
 FIRST = 180.0  # seconds that a bot's very first answer in a game may take: it may have to compile
 KINDNESS = 10  # how far the workers stand back behind the server
+HINT = 5.0  # seconds that a hint stands back behind moves
+REMEMBERED = 16  # players at tables: a search goes on where it left off
+
+
+Place = tuple[str, int, str]  # a table, a seat and a bot
 
 
 class TooSlow(Exception):
     """A bot did not answer in time, or its process died."""
 
 
-class Closed(OutOfOrder):
-    """The server stops, and its bots are sent home."""
-
-    def __init__(self) -> None:
-        super().__init__("The server stops: its bots are not asked any more. Try again.")
-
-
 class Bots:
-    """So many worker processes, each with one question at a time.
+    """Worker processes, each with one question at a time, in a fair order.
 
-    Whoever has taken a worker from the queue is the only one who touches its process and its pipe.
+    There is one more than visitors may keep busy: the bots of somebody who has `workers` of them thinking do not keep
+    anybody else's waiting. Whoever has taken a worker is the only one who touches its process and its pipe.
     """
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
-        self._met: set[tuple[str, str, str]] = set()  # bots that have been asked in a game before
+        self.processes = workers + 1
         self._end, self._open = CONTEXT.Pipe(duplex=False)  # as long as the one is open, the other has nothing to read
-        self._free: SimpleQueue[_Worker] = SimpleQueue()
-        self._staff = [_Worker(self._end) for _ in range(workers)]
-        for worker in self._staff:
-            self._free.put(worker)
-        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="bots")
+        self._staff = [_Worker(self._end) for _ in range(self.processes)]
+        self._free = list(self._staff)
+        self._choosing = Lock()
+        self._threads = FairThreads(self.processes, workers, "bots")
 
-    async def decide(self, view: View, bot: str, seed: int, table_id: str) -> int:
-        """What a bot does at a table. It is told what its seat sees, and nothing else."""
+    async def decide(
+        self, view: View, bot: str, seed: int, table_id: str, visitor: str = NOBODY, hint: bool = False
+    ) -> int:
+        """What a bot does at a table, on the account of a visitor. It is told what its seat sees, and nothing else."""
         self._require_open()
         question = {
             "game": view.game.name,
@@ -76,29 +75,43 @@ class Bots:
             "seed": seed,
             "table": table_id,
         }
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
+        return await self._threads.run(visitor, self._ask, question, weight=HINT if hint else 0.0)
 
     def _ask(self, question: dict[str, Any]) -> int:
         self._require_open()
+        worker = self._chosen(question["table"])
         met = (question["game"], question["components"], question["bot"])
-        worker = self._free.get()
         try:
-            return worker.ask(question, self.seconds if met in self._met else max(self.seconds, FIRST))
+            return worker.ask(question, self.seconds if met in worker.met else max(self.seconds, FIRST))
         finally:
-            self._met.add(met)
-            self._free.put(worker)
+            worker.met.add(met)
+            worker.tables.append(question["table"])
+            with self._choosing:
+                self._free.append(worker)
+
+    def _chosen(self, table_id: str) -> _Worker:
+        """The free worker that remembers this table, or else the one that was not asked for longest."""
+        with self._choosing:
+            worker = next((each for each in self._free if table_id in each.tables), self._free[0])
+            self._free.remove(worker)
+        return worker
 
     def _require_open(self) -> None:
         if self._open.closed:
             raise Closed
 
+    def stop(self) -> None:
+        """Asks nothing more, and waits for nothing. Questions that are not answered by now end with `Closed`."""
+        self._open.close()
+        self._threads.stop()
+
     def close(self) -> None:
-        """Sends all workers home, in the thread that asks. Questions that are not answered by now end with `Closed`.
+        """The same, and sends all workers home, in the thread that asks.
 
         Nothing that a thread waits for outlasts the signal by more than the death of its process.
         """
-        self._open.close()
-        self._threads.shutdown()
+        self.stop()
+        self._threads.close()
         for worker in self._staff:  # no thread has one any more
             worker.dismiss()
         self._end.close()
@@ -108,6 +121,8 @@ class _Worker:
     """The server's side of one process, which is started when it is first needed and again when it dies."""
 
     def __init__(self, end: Connection) -> None:
+        self.tables: deque[str] = deque(maxlen=REMEMBERED)  # where it has played lately
+        self.met: set[tuple[str, str, str]] = set()  # bots that it has asked in a game before
         self._end = end  # can be read when the server stops
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
@@ -171,7 +186,7 @@ def _work(pipe: Connection) -> None:
     os.environ[THREADS] = "1"
     with suppress(OSError):
         os.nice(KINDNESS)
-    remembered: dict[tuple[str, int, str], Player] = {}
+    remembered: dict[Place, Player] = {}
     pipe.send_bytes(b"ready")
     while True:
         try:
@@ -186,9 +201,6 @@ def _work(pipe: Connection) -> None:
             pipe.send_bytes(json.dumps(answer).encode())
 
 
-REMEMBERED = 16  # players at tables: a search goes on where it left off
-
-
 @cache
 def _game(name: str, components: str) -> Game:
     """The game with the set that a table is played with; a process reads the set once."""
@@ -197,7 +209,7 @@ def _game(name: str, components: str) -> Game:
     return game
 
 
-def _decide(question: dict[str, Any], remembered: dict[tuple[str, int, str], Player]) -> int:
+def _decide(question: dict[str, Any], remembered: dict[Place, Player]) -> int:
     game = _game(question["game"], question["components"])
     array = np.frombuffer(base64.b85decode(question["view"]), np.uint8).view(game.rules.table.dtype).copy()
     place = (question["table"], question["seat"], question["bot"])

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import orjson
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import metrics
-from .errors import Broken, NotYours, Refused, TooLarge, TooMany, WrongType
+from .addresses import visitor_at
+from .errors import Broken, Malformed, NotYours, Refused, TooLarge, TooMany, WrongHost, WrongType
 from .messages import logger
 from .settings import Limits
 
 WRITING = ("POST", "PATCH", "PUT", "DELETE")
 REMEMBERED = 100_000  # clients
+LOGS = "/api/logs"
+FOR_MACHINES = ("/healthz", "/metrics")  # which ask by whatever address they know
+DEEPEST = 16  # how deep JSON may be nested; a log with a component set is four deep
 HEADERS = {
     "content-security-policy": (
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -30,6 +36,10 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+
+
+class Gone(Exception):
+    """Whoever asked has gone away before the request was whole."""
 
 
 @dataclass
@@ -64,16 +74,18 @@ class Rates:
 
 def client_of(scope: Scope) -> str:
     """Where a request comes from. Cookies would not do: a client can make up as many as it likes."""
-    return scope["client"][0] if scope.get("client") else "somewhere"
+    return visitor_at(scope["client"][0]) if scope.get("client") else "somewhere"
 
 
 class Door:
     """Checks size, type and origin of requests and how many there are; adds headers; counts and logs."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, tables: Rates | None = None, hosts: Sequence[str] = ()) -> None:
         self.app = app
         self.limits = limits
         self.rates = Rates(limits.requests, limits.burst)
+        self.tables = tables or Rates(limits.tables, limits.table_burst)  # new ones
+        self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
@@ -97,7 +109,9 @@ class Door:
 
         try:
             self._check(scope)
-            await self.app(scope, await self._measured(scope, receive), answer)
+            await self.app(scope, await self._read(scope, receive), answer)
+        except Gone:
+            return
         except Refused as error:
             if status:
                 raise
@@ -112,6 +126,8 @@ class Door:
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         self.rates.take(client_of(scope))
+        if self.hosts and scope["path"] not in FOR_MACHINES and _name(headers.get("host", "")) not in self.hosts:
+            raise WrongHost("This server goes by another name: whoever runs it says which (--hosts).")
         origin = headers.get("origin")
         if origin is not None and scope["method"] in WRITING and _site(origin) != headers.get("host"):
             raise NotYours("Requests from other sites are not followed.")
@@ -122,28 +138,36 @@ class Door:
         if scope["method"] in WRITING and has_body:
             if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
                 raise WrongType("The body must be JSON: say so with the header Content-Type: application/json.")
+        if scope["method"] == "POST" and scope["path"] == LOGS:  # whoever brings too many has them not even read
+            self.tables.take(client_of(scope))
 
     def _room(self, scope: Scope) -> int:
-        return self.limits.log if scope["path"] == "/api/logs" else self.limits.body
+        return self.limits.log if scope["path"] == LOGS else self.limits.body
 
-    async def _measured(self, scope: Scope, receive: Receive) -> Receive:
-        """Reads the body here, because it need not say how long it is."""
+    async def _read(self, scope: Scope, receive: Receive) -> Receive:
+        """Reads the body here, because it need not say how long it is, and looks whether it is sound."""
         if scope["method"] not in WRITING:
             return receive
         body = b""
         more = True
         while more:
             message = await receive()
+            if message["type"] == "http.disconnect":
+                raise Gone
             body += message.get("body", b"")
             more = message.get("more_body", False)
             if len(body) > self._room(scope):
                 raise TooLarge(f"The body is too large: at most {self._room(scope):,} bytes are read.")
+        if len(body) > self.limits.body:
+            await asyncio.to_thread(check_body, body)
+        elif body:
+            check_body(body)
         whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
-        async def measured() -> Message:
+        async def read() -> Message:
             return whole.pop() if whole else await receive()
 
-        return measured
+        return read
 
     def _count(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", "other")  # the pattern, not the path: that may hold a secret
@@ -152,11 +176,34 @@ class Door:
         logger.info("request", extra=line)
 
 
-def _site(origin: str) -> str:
+def check_body(body: bytes) -> None:
+    """JSON as the standard has it: whole letters only, and no deeper than anything that we read."""
     try:
-        return urlsplit(origin).netloc
+        level = [orjson.loads(body)]
+    except orjson.JSONDecodeError:
+        raise Malformed("The body cannot be read: it is not JSON, or has letters that are none.") from None
+    for _ in range(DEEPEST):
+        inside = (each.values() if isinstance(each, dict) else each for each in level if isinstance(each, (dict, list)))
+        level = [each for several in inside for each in several if isinstance(each, (dict, list))]
+        if not level:
+            return
+    raise Malformed(f"The body cannot be read: it is nested more than {DEEPEST} deep.")
+
+
+def _name(host: str) -> str:
+    """The host without its port."""
+    return _parts(f"//{host}").hostname or ""
+
+
+def _parts(url: str) -> SplitResult:
+    try:
+        return urlsplit(url)
     except ValueError:
-        return ""
+        return urlsplit("")
+
+
+def _site(origin: str) -> str:
+    return _parts(origin).netloc
 
 
 async def _refuse(error: Refused, send: Send) -> None:

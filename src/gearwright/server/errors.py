@@ -56,6 +56,18 @@ class NotNow(Refused):
     status, error = 409, "not_now"
 
 
+class TooLate(Refused):
+    """The request took too long to arrive."""
+
+    status, error = 408, "too_late"
+
+
+class WrongHost(Refused):
+    """The server is not asked for by this name."""
+
+    status, error = 421, "wrong_host"
+
+
 class TooLarge(Refused):
     """The body is larger than the server reads."""
 
@@ -84,3 +96,10 @@ class OutOfOrder(Refused):
     """The records could not be read or written; of a write nobody knows whether it was done."""
 
     status, error = 503, "out_of_order"
+
+
+class Closed(OutOfOrder):
+    """The server stops, and begins nothing more."""
+
+    def __init__(self) -> None:
+        super().__init__("The server stops: it begins nothing more. Try again in a moment.")

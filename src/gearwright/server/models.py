@@ -117,6 +117,12 @@ class ChatAsked(Asked):
     name: Name = ""
 
 
+class HushAsked(Asked):
+    """Whether those who only watch are to be silent."""
+
+    hushed: bool
+
+
 class Problem(Answered):
     """Why a request was not followed; it changed nothing, unless the sentence says otherwise."""
 
@@ -228,10 +234,11 @@ class SeatShown(Answered):
 
 
 class Seating(Answered):
-    """All seats, and the table that followed this one."""
+    """All seats, the table that followed this one, and whether only players may write in the chat."""
 
     seats: list[SeatShown]
     rematch: str | None
+    hushed: bool
 
 
 class Happened(Answered):

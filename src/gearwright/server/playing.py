@@ -17,14 +17,16 @@ from gearwright.players.levels import LEVELS
 from . import metrics
 from .archive import queries
 from .archive.queries import MOVE, UNDO, Line, Message
-from .bots import Closed, TooSlow
-from .errors import IllegalNow, Malformed, NotNow, NotYours, Refused, Stale
+from .bots import TooSlow
+from .errors import Closed, IllegalNow, Malformed, NotNow, NotYours, Refused, Stale, TooMany
 from .keeper import Keeper
 from .library import Build
 from .messages import logger
 from .rooms import Room, Visitor
 from .tokens import hashed
 
+GENTLY = 0.02  # seconds between two tables that a server looks after when it starts: others come in between
+UNDOS = 20  # of a move at the same place: a log does not grow for ever while a game stands still
 SLACK = 10.0  # seconds on top of a bot's time before another process takes over
 
 
@@ -102,6 +104,8 @@ async def take_back(keeper: Keeper, room: Room, visitor: Visitor, seat: int, ver
             raise NotNow("There is no move of yours to take back: another player has moved since.")
         if not room.handle.can_undo():
             raise NotNow("Your move stands: something was drawn, or another player has moved, since.")
+        if room.taken_back >= UNDOS:
+            raise NotNow(f"Your move stands: a move was taken back here {UNDOS} times already.")
         _require_time_for_undo(room, keeper.now())
         text = room.build.game.rules.contents.spell(room.handle.moves[-1])
         return await _append(keeper, room, Line(room.version + 1, UNDO, text, seat, key, keeper.now()))
@@ -166,15 +170,33 @@ def bot_seed(room: Room, seat: int) -> int:
 
 
 async def hint(keeper: Keeper, room: Room, visitor: Visitor, seat: int, bot: str) -> tuple[int, str]:
-    """What a bot would do, as a number and in words."""
+    """What a bot would do, as a number and in words; it thinks once, however often it is asked about a version."""
     require_turn(room, visitor, seat)
     view = room.handle.view(seat)
-    seed = bot_seed(room, seat)
+    asked = room.version, check_bot(bot)
+    for old in [each for each in room.hints if each[0] != room.version]:
+        room.hints.pop(old).cancel()
+    thinking = room.hints.get(asked)
+    if thinking is None:
+        if not all(each.done() for each in room.hints.values()):
+            raise TooMany("A bot is already thinking about a hint for this seat. Wait for it.", retry_after=2)
+        thought = keeper.bots.decide(view, bot, bot_seed(room, seat), room.head.id, visitor.address, hint=True)
+        thinking = room.hints[asked] = asyncio.ensure_future(thought)
+        thinking.add_done_callback(lambda done: _forget_failed_hint(room, asked, done))
     try:
-        move = await keeper.bots.decide(view, check_bot(bot), seed, room.head.id)
+        move = await asyncio.shield(thinking)
     except TooSlow:
         raise NotNow("The bot finds no hint in time. Try again.") from None
+    except asyncio.CancelledError:
+        if thinking.cancelled():
+            raise Stale("The table has moved on: this hint is about what was asked before.") from None
+        raise
     return move, words(view, move, room.report)
+
+
+def _forget_failed_hint(room: Room, asked: tuple[int, str], done: asyncio.Task[int]) -> None:
+    if (done.cancelled() or done.exception() is not None) and room.hints.get(asked) is done:
+        del room.hints[asked]
 
 
 async def say(keeper: Keeper, room: Room, visitor: Visitor, seat: int | None, text: str, name: str) -> Message:
@@ -182,9 +204,13 @@ async def say(keeper: Keeper, room: Room, visitor: Visitor, seat: int | None, te
     if seat is not None:
         require(room, visitor, seat)
         name = room.names[seat]
+    elif room.head.hushed and not room.held_by(visitor):
+        raise NotYours("The host of this table lets only its players write here.")
+    elif name.casefold() in (each.casefold() for each in room.names):
+        name = f"{name} (spectator)"
     async with room.lock:
         while True:
-            message = Message(len(room.chat) + 1, seat, name, text, keeper.now())
+            message = Message(room.said + 1, seat, name, text, keeper.now())
             with suppress(Stale):  # another process was quicker: one line further down, then
                 await keeper.say(room, message)
                 return message
@@ -192,7 +218,7 @@ async def say(keeper: Keeper, room: Room, visitor: Visitor, seat: int | None, te
 
 def wake_bots(keeper: Keeper, room: Room) -> None:
     """Lets a bot think if one is asked."""
-    if room.bot is not None and room.thinking is None and keeper.is_open(room):
+    if room.bot is not None and room.thinking is None and keeper.is_open(room) and not keeper.rests(room):
         room.thinking = asyncio.ensure_future(_bots_move(keeper, room))
 
 
@@ -201,14 +227,17 @@ async def warm_up_bots(keeper: Keeper, builds: Sequence[Build]) -> None:
     for build in builds:
         handle = Handle(build.game, build.game.seats[0])
         for level in (LEVELS[0], LEVELS[-1]):
-            with suppress(TooSlow):
-                await keeper.bots.decide(handle.view(handle.seat), level, 0, "")
+            for process in range(keeper.bots.processes):
+                with suppress(TooSlow, Closed):  # the server may stop while they rehearse
+                    await keeper.bots.decide(handle.view(handle.seat), level, 0, f"rehearsal {process}")
 
 
 async def tend(keeper: Keeper) -> None:
     """Goes on, for ever, where bots were left in the middle of a game: by a server that stopped, or by another one."""
-    for room in await keeper.open_all(await keeper.database.call(queries.unfinished)):
-        wake_bots(keeper, room)
+    for table_id in await keeper.database.call(queries.unfinished):
+        for room in await keeper.open_all([table_id]):
+            wake_bots(keeper, room)
+        await asyncio.sleep(GENTLY)
     patience = keeper.settings.bot_seconds + SLACK
     while True:
         await asyncio.sleep(patience)
@@ -221,7 +250,7 @@ async def tend(keeper: Keeper) -> None:
 async def _bots_move(keeper: Keeper, room: Room) -> None:
     """Bots move until a person is asked or the game is over."""
     try:
-        while room.bot is not None:
+        while room.bot is not None and not keeper.rests(room):
             version, seat, bot = room.version, room.handle.seat, room.bot
             move = await _decide(keeper, room, seat, bot)
             async with room.lock:
@@ -246,7 +275,7 @@ async def _decide(keeper: Keeper, room: Room, seat: int, bot: str) -> int:
     names = {"game": room.head.game, "bot": bot}
     try:
         with metrics.BOTS.labels(**names).time():
-            move = await keeper.bots.decide(view, bot, seed, room.head.id)
+            move = await keeper.bots.decide(view, bot, seed, room.head.id, room.visitor)
         if view.refuse(move) == 0:
             return move
         trouble = f"it chose the move {move}, which is not allowed"
@@ -254,4 +283,4 @@ async def _decide(keeper: Keeper, room: Room, seat: int, bot: str) -> int:
         trouble = str(error)
     metrics.BOT_FAILURES.labels(**names).inc()
     logger.warning("a bot did not find a move", extra={**names, "reason": trouble})
-    return int(await asyncio.to_thread(GreedyPlayer().decide, view, seed))
+    return int(await keeper.aside.run(room.visitor, GreedyPlayer().decide, view, seed))

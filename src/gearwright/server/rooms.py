@@ -5,42 +5,29 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from math import inf
 from typing import Any
 
 import orjson
 
-from gearwright.core.errors import GearwrightError
 from gearwright.core.looks.attempts import attempt
-from gearwright.core.looks.phrases import predicate
 from gearwright.core.play.handle import Handle
-from gearwright.core.play.pictures import NO_ROUND, happened, picture, round_of
-from gearwright.core.play.story import tell
+from gearwright.core.play.pictures import NO_ROUND, picture, round_of
 
-from .archive.queries import MOVE, UNDO, Head, Kept, Line, Message, Seat
-from .errors import OutOfOrder, Unknown
+from .archive.queries import CHATTED, UNDO, Head, Kept, Line, Message, Seat
+from .course import Course
+from .errors import Unknown
+from .fair import NOBODY
 from .library import Build
 from .messages import logger
 from .names import isolated
+from .stories import Stories, Story, kept, read
 from .times import Times, at_first
-
-RUN_OUT = {  # what is told of whoever's time is over, by what was agreed on
-    "nothing": "Run out of time",
-    "bot": "Run out of time: {bot} stands in for this turn",
-    "pass": "Run out of time: the turn is passed where the rules allow it",
-}
 
 
 def _asked(table: Handle) -> int | None:
     """The seat that is asked, unless the game is over."""
     return None if table.over else table.seat
-
-
-def _follow(table: Handle, entry: Line) -> None:
-    """Does what a line of the log says; of the clock's own lines the table knows nothing."""
-    if entry.kind == MOVE:
-        table.play(entry.move)
-    elif entry.kind == UNDO:
-        table.undo()
 
 
 @dataclass(frozen=True)
@@ -79,6 +66,7 @@ class Visitor:
 
     person: str | None  # the cookie's
     bearer: str | None  # a seat's secret
+    address: str = NOBODY  # where they come from: on its account the server works for them
 
     @property
     def carries_something(self) -> bool:
@@ -94,26 +82,36 @@ class Room:
         self.head: Head = record.head
         self.seats: list[Seat] = record.seats
         self.holders = record.holders
-        self.chat: list[Message] = record.chat
+        self.chat: list[Message] = record.chat[-CHATTED:]
         self.rematch = record.rematch
         self.log: list[Line] = []
-        self.handle = self._fresh()
+        self.course = Course(self.fresh())
         self._asked = [_asked(self.handle)]  # before the first line of the log, and after each
+        self.turn = 0  # the number of the line with which the turn of the asked seat began
+        self._answered: dict[tuple[int, str], Line] = {}
+        self._taken_back: Counter[int] = Counter()  # how often each move was, by its number
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.thinking: asyncio.Task[None] | None = None  # about a bot's next move
+        self.hints: dict[tuple[int, str], asyncio.Task[int]] = {}  # by version and bot
         self.used_at = 0.0
-        self._stories: dict[int, list[dict[str, Any]]] = {}
+        self.looked_at = -inf  # when a visitor last came by
+        self.visitor = NOBODY  # on whose account bots think here: the address of whoever made or opened the table
+        self.stories = Stories(self.head.seats, self.head.clock, self.report)
         self._pictures: dict[int, tuple[Position, bytes]] = {}
         self._round: tuple[int, Any] | None = None
         self._reported: set[tuple[str, str]] = set()
         for entry in record.log:
-            self.handle = self.after(entry)
-            self.log.append(entry)
-            self._asked.append(_asked(self.handle))
+            self._follow(entry, self.after(entry))
         self.times = self._reckoned()
 
-    def _fresh(self) -> Handle:
+    @property
+    def handle(self) -> Handle:
+        """The table."""
+        return self.course.handle
+
+    def fresh(self) -> Handle:
+        """The table before its first move."""
         head = self.head
         return Handle(self.build.game, head.seats, head.seed, head.options, head.edition, self.told_names)
 
@@ -130,7 +128,17 @@ class Room:
     @property
     def position(self) -> Position:
         """How far everything is."""
-        return Position(self.version, self.head.seating, len(self.chat))
+        return Position(self.version, self.head.seating, self.said)
+
+    @property
+    def said(self) -> int:
+        """How many lines the chat has had."""
+        return self.chat[-1].number if self.chat else 0
+
+    @property
+    def alone(self) -> bool:
+        """Whether bots play here among themselves."""
+        return all(seat.bot is not None for seat in self.seats)
 
     @property
     def names(self) -> list[str]:
@@ -209,18 +217,14 @@ class Room:
             return None
         return None if self.seats[handle.seat].bot else times.ends(clock, begun_at)
 
-    @property
-    def turn(self) -> int:
-        """The number of the line with which the turn of the asked seat began."""
-        number = self.version
-        while number > 0 and self._asked[number - 1] == self._asked[-1]:
-            number -= 1
-        return number
-
     def is_last(self, seat: int) -> bool:
         """Whether all others have moved since this seat did."""
-        own = max((line.number for line in self.log if line.seat == seat), default=0)
-        return {line.seat for line in self.log[own:]} == set(range(self.head.seats)) - {seat}
+        others = set(range(self.head.seats)) - {seat}
+        for line in reversed(self.log):
+            if not others or line.seat == seat:
+                break
+            others.discard(line.seat)
+        return not others
 
     def is_looked_at_from(self, seat: int) -> bool:
         """Whether somebody looks from a seat just now."""
@@ -246,28 +250,38 @@ class Room:
 
     def answered(self, seat: int, key: str) -> Line | None:
         """The line of the log that came of an earlier request with this key."""
-        return next((entry for entry in reversed(self.log) if entry.key == key and entry.seat == seat), None)
+        return self._answered.get((seat, key))
+
+    @property
+    def taken_back(self) -> int:
+        """How often a move was taken back where the last one stands."""
+        return self._taken_back[len(self.handle.moves)]
 
     def after(self, entry: Line) -> Handle:
         """The table as one more line of the log makes it."""
-        after = self.handle.copy()
-        try:
-            _follow(after, entry)
-        except GearwrightError as error:
-            raise OutOfOrder(f"This table cannot be replayed: line {entry.number} ({entry.move}): {error}") from None
-        return after
+        return self.course.after(entry)
 
     def add(self, entry: Line, after: Handle) -> None:
         """Takes over a line that is in the records: first of all the line itself, then what is told of it."""
         times = self.times_after(entry, after)
-        before, self.handle = self.handle, after
-        self.log.append(entry)
-        self._asked.append(_asked(after))
+        before = self._follow(entry, after)
         self.times = times
         if after.over:
             self.head = replace(self.head, ended_at=entry.at)
-        for seat, told in self._stories.items():
-            told.append(self._happened(before, after, entry, seat))
+        self.stories.add(before, after, entry)
+
+    def _follow(self, entry: Line, after: Handle) -> Handle:
+        """Goes on to the table after a line of the log; gives the one before it."""
+        if entry.kind == UNDO:
+            self._taken_back[len(self.handle.moves)] += 1
+        if entry.key is not None:
+            self._answered[entry.seat, entry.key] = entry
+        before = self.course.follow(entry, after)
+        self.log.append(entry)
+        self._asked.append(_asked(after))
+        if self._asked[-1] != self._asked[-2]:
+            self.turn = entry.number
+        return before
 
     def report(self, sentence: str, error: Exception) -> None:
         """Tells the operator, once, what cannot be told or drawn of this table; it goes on without."""
@@ -279,40 +293,52 @@ class Room:
 
     def reseat(self, record: Kept) -> None:
         """Takes over who sits where."""
+        begun_at = self.head.begun_at
         self.head, self.seats, self.holders, self.rematch = (
             record.head, record.seats, record.holders, record.rematch,
         )  # fmt: skip
         self.handle.players = self.told_names
-        self._stories.clear()
-        self.times = self._reckoned()
+        if self.head.begun_at != begun_at:
+            self.times = self._reckoned()
+
+    def hear(self, messages: list[Message]) -> None:
+        """Takes over what was said; the last lines are enough."""
+        self.chat += messages
+        del self.chat[:-CHATTED]
 
     def tell_viewers(self) -> None:
         """Lets every stream look for what is new."""
         for viewer in self.viewers:
             viewer.changed.set()
 
+    def is_told(self, seat: int, since: int) -> bool:
+        """Whether what a seat has heard since a version is here, or nearly."""
+        return since >= self.version - 1 or self.stories.since(seat, since) is not None
+
+    def _lines(self, seat: int, since: int) -> list[bytes]:
+        """What a seat has heard since a version. Where it is not here, `Keeper.tell` has it made in a thread before."""
+        if (lines := self.stories.since(seat, since)) is not None:
+            return lines
+        if since == self.version - 1:
+            story = Story(since, [self.stories.line(self.course.before, self.handle, self.log[-1], seat)])
+        else:
+            story = Story(0, [])
+            self.stories.go_on(story, Course(self.fresh()), self.log, seat)
+        self.stories.keep(seat, story)
+        return story.lines[since - story.since :]
+
     def story(self, seat: int) -> list[dict[str, Any]]:
         """All that happened, in words, as a seat may hear it."""
-        if seat not in self._stories:
-            told, before = [], self._fresh()
-            for entry in self.log:
-                after = before.copy()
-                _follow(after, entry)
-                told.append(self._happened(before, after, entry, seat))
-                before = after
-            self._stories[seat] = told
-        return self._stories[seat]
+        return read(self.stories.named(self._lines(seat, 0), self.told_names))
 
     def latest(self, seat: int) -> dict[str, Any] | None:
         """What happened last, as a seat may hear it: for a list, where nobody asks for the whole story."""
         if not self.log:
             return None
-        if seat in self._stories:
-            return self._stories[seat][-1]
-        before = self.handle.copy()
-        if self.log[-1].kind == MOVE:
-            before.undo()
-        return self._happened(before, self.handle, self.log[-1], seat)
+        lines = self.stories.since(seat, self.version - 1) or [
+            self.stories.line(self.course.before, self.handle, self.log[-1], seat)
+        ]
+        return read(self.stories.named(lines, self.told_names))[0]
 
     def round(self) -> Any:
         """Which round it is, as a fact of the scene; nothing, where a game has none. Made once for a version."""
@@ -320,15 +346,6 @@ class Room:
             view = self.handle.view(self.spectator)
             self._round = (self.version, attempt(self.report, NO_ROUND, lambda: round_of(view), None))
         return self._round[1]
-
-    def _happened(self, before: Handle, after: Handle, entry: Line, seat: int) -> dict[str, Any]:
-        head = {"version": entry.number, "kind": entry.kind, "seat": entry.seat, "at": entry.at}
-        if entry.kind == MOVE:
-            return {**head, **happened(tell(before, after, seat, before.names, self.report), before)}
-        clock = self.head.clock
-        late = RUN_OUT[clock.then].format(bot=clock.bot) if clock else ""
-        words = predicate("Take the last move back" if entry.kind == UNDO else late, entry.seat == seat)
-        return {**head, "text": "", "words": words, "news": [], "heading": []}
 
     def news(self, seat: int, since: Position | None) -> bytes | None:
         """What is new to a viewer, as JSON; nothing, if all is known."""
@@ -341,20 +358,21 @@ class Room:
         if since.version != now.version or since.seating != now.seating:
             parts["table"] = orjson.Fragment(self.picture(seat))
         if since.version != now.version:
-            parts["happened"] = self.story(seat)[max(0, since.version) :]
+            lines = self._lines(seat, max(0, since.version))
+            parts["happened"] = orjson.Fragment(self.stories.named(lines, self.told_names))
         if "table" in parts and (clock := self.clock_shown()) is not None:
             parts["clock"] = clock
         if since.seating != now.seating:
             parts["seating"] = self.seating()
         if since.chat < now.chat:
-            parts["chat"] = [message.__dict__ for message in self.chat[since.chat :]]
+            parts["chat"] = [message.__dict__ for message in self.chat if message.number > since.chat]
         return orjson.dumps(parts)
 
     def picture(self, seat: int) -> bytes:
         """What a seat sees now, as JSON; made once for all who look from there."""
         drawn = self._pictures.get(seat)
         if drawn is None or (drawn[0].version, drawn[0].seating) != (self.version, self.head.seating):
-            drawn = (self.position, orjson.dumps(picture(self.handle, seat, self.report), default=str))
+            drawn = (self.position, kept(picture(self.handle, seat, self.report)))
             self._pictures[seat] = drawn
         return drawn[1]
 
@@ -366,4 +384,4 @@ class Room:
         ]
         for seat in self.automas:
             shown[seat]["bot"] = None  # whoever moves its pieces decides nothing
-        return {"seats": shown, "rematch": self.rematch}
+        return {"seats": shown, "rematch": self.rematch, "hushed": self.head.hushed}

@@ -19,7 +19,8 @@ from gearwright.core.play.options import read_options
 from .archive import queries
 from .archive.queries import MOVE, Head, Kept, Line, Seat
 from .clock import Clock
-from .errors import Malformed, NotNow, NotYours, Unknown
+from .errors import Malformed, NotNow, NotYours, TooMany, Unknown
+from .fair import NOBODY
 from .keeper import Keeper
 from .library import Build
 from .names import printable
@@ -51,7 +52,7 @@ class Made:
 
 async def make_table(
     keeper: Keeper, person: str, build: Build, places: Sequence[Place], options: dict[str, Any], listed: bool,
-    clock: Clock | None = None,
+    clock: Clock | None = None, address: str = NOBODY,
 ) -> Made:  # fmt: skip
     """Makes a table; its seed is drawn here and told to nobody until the game is over."""
     game = build.game
@@ -66,31 +67,48 @@ async def make_table(
         keeper.settings.token()[:TABLE_ID], game.name, game.edition, game.components.digest, len(places), chosen,
         keeper.settings.seed(), imported=False, listed=listed, host=person, made_at=keeper.now(), clock=clock,
     )  # fmt: skip
-    return await _keep(keeper, head, _with_automas(game, chosen, places), person, [])
+    places = _with_automas(game, chosen, places)
+    if all(place.kind == "bot" for place in places):
+        require_few(keeper, address)
+    return await _keep(keeper, head, places, person, [], address)
 
 
-async def import_log(keeper: Keeper, person: str, log: Log, sound: bool) -> Made:
+def require_few(keeper: Keeper, address: str) -> None:
+    """Refuses one table more where bots would play among themselves, if that goes on at enough of a visitor's."""
+    if keeper.bots_alone(address) >= keeper.settings.limits.bot_tables:
+        raise TooMany(
+            "Bots already play among themselves at enough tables of yours. Wait for the end of a game.", "", 60
+        )
+
+
+async def import_log(keeper: Keeper, person: str, log: Log, sound: bool, address: str = NOBODY) -> Made:
     """Makes a table of a log. An unfinished one goes on with all its seats held by whoever brought it."""
     build = await keeper.build(log.game, log.components.digest)
     if build is None:
         raise Malformed(f"The log was played with a game or a component set that is not here: {log.components.name}.")
+    at = keeper.now()
     try:
-        table = replay("The log", log, sound, build.game)
+        table, entries = await keeper.aside.run(address, _replayed, log, sound, build.game, at)
     except GearwrightError as error:
         raise Malformed(str(error)) from None
-    at = keeper.now()
     head = Head(
         keeper.settings.token()[:TABLE_ID], log.game, log.edition, log.components.digest, log.seats, table.options,
         log.seed, imported=True, listed=False, host=person, made_at=at, ended_at=at if table.over else None,
     )  # fmt: skip
+    names = log.players or [""] * log.seats
+    places = _with_automas(table.game, table.options, [Place("me", printable(name)[:24]) for name in names])
+    return await _keep(keeper, head, places, person, entries, address)
+
+
+def _replayed(log: Log, sound: bool, game: Game, at: int) -> tuple[Handle, list[Line]]:
+    """The table that a log leads to, and the log as the records keep it. It takes long: a thread's work."""
+    table = replay("The log", log, sound, game)
     fresh = Handle(table.game, table.seats, table.seed, table.options, log.edition)
     entries = []
     for number, move in enumerate(table.moves, 1):
         entries.append(Line(number, MOVE, table.game.rules.contents.spell(move), fresh.seat, None, at))
         fresh.play(move)
-    names = log.players or [""] * log.seats
-    places = _with_automas(table.game, table.options, [Place("me", printable(name)[:24]) for name in names])
-    return await _keep(keeper, head, places, person, entries)
+    return table, entries
 
 
 def _with_automas(game: Game, options: dict[str, str], places: Sequence[Place]) -> list[Place]:
@@ -99,13 +117,15 @@ def _with_automas(game: Game, options: dict[str, str], places: Sequence[Place]) 
     return [*places[:people], *(Place("bot", AUTOMA, ITS_BOT) for _ in places[people:])]
 
 
-async def _keep(keeper: Keeper, head: Head, places: Sequence[Place], person: str, log: list[Line]) -> Made:
+async def _keep(
+    keeper: Keeper, head: Head, places: Sequence[Place], person: str, log: list[Line], address: str
+) -> Made:
     secrets = {number: keeper.settings.token() for number in range(head.seats)}
     seats = [_seat(number, place, hashed(secrets[number])) for number, place in enumerate(places)]
     holders = {number: {person} for number, place in enumerate(places) if place.kind == "me"}
     if not any(seat.open for seat in seats):
         head = replace(head, begun_at=head.made_at)
-    room = await keeper.make(Kept(head, seats, holders, log))
+    room = await keeper.make(Kept(head, seats, holders, log), address)
     wake_bots(keeper, room)
     await keep_deadline(keeper, room)
     return Made(room, {number: secret for number, secret in secrets.items() if places[number].kind != "bot"})
@@ -179,6 +199,8 @@ async def change_seat(
             values["name"] = name or _usual_name(seat)
         if bot is not None:
             values["bot"] = check_bot(bot)
+            if all(each.bot is not None for each in room.seats if each.seat != seat):
+                require_few(keeper, visitor.address)
             if waiting:
                 values |= {"open": False, "person": False, "name": name or bot}
         elif person:
@@ -218,6 +240,15 @@ async def new_link(keeper: Keeper, visitor: Visitor, room: Room, seat: int, othe
     return secret
 
 
+async def hush(keeper: Keeper, visitor: Visitor, room: Room, hushed: bool) -> None:
+    """The host of a table says whether those who only watch may write in its chat."""
+    if visitor.person is None or visitor.person != room.head.host:
+        raise NotYours("Only whoever made the table says who writes here.")
+    async with room.lock:
+        await keeper.database.call(queries.hush, room.head.id, hushed, keeper.origin)
+        await keeper.reseat(room)
+
+
 async def rematch(keeper: Keeper, visitor: Visitor, room: Room) -> Room:
     """The same people and bots once more, each one seat further on; asked for twice it is the same table."""
     if not room.held_by(visitor):
@@ -248,7 +279,7 @@ async def _make_rematch(keeper: Keeper, room: Room) -> None:
     ]
     holders = {(seat + 1) % taken: people for seat, people in room.holders.items()}
     with suppress(IntegrityError):  # another process was quicker
-        following = await keeper.make(Kept(head, moved, holders, []))
+        following = await keeper.make(Kept(head, moved, holders, []), room.visitor)
         await keep_deadline(keeper, following)
         wake_bots(keeper, following)
     await keeper.reseat(room)

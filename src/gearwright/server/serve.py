@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import socket
 import webbrowser
 from pathlib import Path
@@ -13,9 +14,12 @@ from gearwright.core.errors import GearwrightError
 
 from .app import make_app
 from .archive.database import copy_sqlite
+from .bots import Bots
+from .connections import guarded
 from .messages import write_to_stderr
 from .settings import Settings
 
+OTHERS = 0o077  # what the server writes is for its owner alone
 GRACE = 3  # seconds that open streams get when the server stops
 COLLECTED = (10_000, 20, 50)  # Python's own are 700, 10, 10: a full collection is 140 times as rare
 
@@ -24,6 +28,7 @@ class Announcing(uvicorn.Server):
     """Says where the page is, once it is there."""
 
     open_page = False
+    bots: Bots
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to listen."""
@@ -35,19 +40,28 @@ class Announcing(uvicorn.Server):
             if self.open_page:
                 webbrowser.open(address)
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stops: nobody waits any more for what a bot thinks."""
+        self.bots.stop()
+        await super().shutdown(sockets)
+
 
 def configured(settings: Settings, host: str, port: int, proxies: str = "") -> uvicorn.Config:
     """The application and how it is served."""
     return uvicorn.Config(
-        make_app(settings), host=host, port=port, access_log=False, log_config=None, server_header=False,
-        timeout_graceful_shutdown=GRACE, proxy_headers=bool(proxies), forwarded_allow_ips=proxies or None,
+        make_app(settings), host=host, port=port, http=guarded(settings, proxies), access_log=False, log_config=None,
+        server_header=False, timeout_graceful_shutdown=GRACE, proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
     )  # fmt: skip
 
 
 def run_server(settings: Settings, host: str, port: int, proxies: str, open_page: bool) -> None:
     """Serves until it is stopped."""
+    os.umask(OTHERS)
     write_to_stderr()
-    server = Announcing(configured(settings, host, port, proxies))
+    config = configured(settings, host, port, proxies)
+    server = Announcing(config)
+    server.bots = config.app.state.keeper.bots  # type: ignore[union-attr]
     server.open_page = open_page
     gc.freeze()  # what is here now stays for ever, and compiled rules and tables that come later for long:
     gc.set_threshold(*COLLECTED)  # looking through all of it again and again costs pauses of 0.3 s

@@ -26,7 +26,13 @@ class Limits:
     burst: int = 120  # at once
     tables: float = 0.2  # new tables a second, in the long run
     table_burst: int = 20
+    bot_tables: int = 4  # where bots play among themselves at the same time
     streams: int = 32  # open at the same time
+    connections: int = 64  # open at the same time
+    chat: float = 0.5  # lines of chat a second, in the long run
+    chat_burst: int = 10
+    calls: float = 0.1  # changes a second of where people are called
+    call_burst: int = 10
     letters: float = 0.01  # e-mails a second that ask an address whether it wants to be called
     letter_burst: int = 5
 
@@ -36,6 +42,9 @@ class Limits:
             self, requests=self.requests * factor, burst=int(self.burst * factor), tables=self.tables * factor,
             table_burst=int(self.table_burst * factor), streams=int(self.streams * factor),
             letters=self.letters * factor, letter_burst=int(self.letter_burst * factor),
+            bot_tables=int(self.bot_tables * factor), connections=int(self.connections * factor),
+            chat=self.chat * factor, chat_burst=int(self.chat_burst * factor), calls=self.calls * factor,
+            call_burst=int(self.call_burst * factor),
         )  # fmt: skip
 
 
@@ -74,8 +83,9 @@ class Mail:
 
 
 NO_LIMITS = Limits(
-    requests=1e9, burst=10**9, tables=1e9, table_burst=10**9, streams=10**9, letters=1e9, letter_burst=10**9
-)
+    requests=1e9, burst=10**9, tables=1e9, table_burst=10**9, bot_tables=10**9, streams=10**9, connections=10**9,
+    chat=1e9, chat_burst=10**9, calls=1e9, call_burst=10**9, letters=1e9, letter_burst=10**9,
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -90,6 +100,11 @@ class Settings:
     tick: float = 1.0  # seconds between two looks for tables whose time is over
     heartbeat: float = 15.0  # seconds between two signs of life on a stream
     idle: float = 600.0  # seconds until a table that nobody looks at leaves the memory
+    awake: int = 300  # tables in memory beyond which those that nobody looks at leave it sooner
+    stream_age: float = 3600.0  # seconds after which a stream is closed: whoever is still there comes back
+    patience: float = 15.0  # seconds that a request may take to arrive
+    hosts: tuple[str, ...] = ()  # the names by which the server may be asked for; any, if there are none
+    metrics: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses and networks that may read the figures
     secure: bool = False  # cookies over HTTPS only
     site: str = ""  # where people find the page, for links in e-mails: https://games.example.org
     mail: Mail | None = None  # who sends e-mails, if anybody does

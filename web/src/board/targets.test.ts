@@ -14,7 +14,7 @@ let targets: Targets;
 
 /** A new position comes, and the page forgets what belonged to the old one, as Table.svelte does. */
 function shows(version: number, parts: Partial<Picture>): void {
-  network.stream.tells(news(version, { table: picture(parts), seating: { seats: [seat(0, "Ann"), seat(1, "Bob")], rematch: null } }));
+  network.stream.tells(news(version, { table: picture(parts), seating: { seats: [seat(0, "Ann"), seat(1, "Bob")], rematch: null, hushed: false } }));
   vi.advanceTimersByTime(20);
   targets.clear();
 }

@@ -79,6 +79,8 @@ export const hint = (id: string, seat: number): Promise<{ move: number; words: s
   ask("POST", `/tables/${id}/hint`, { seat });
 export const say = (id: string, text: string, seat: number | null, name: string): Promise<unknown> =>
   ask("POST", `/tables/${id}/chat`, { text, seat, name });
+/** Whether those who only watch may write in the chat; whoever made the table says so. */
+export const hush = (id: string, hushed: boolean): Promise<TableShown> => ask("PUT", `/tables/${id}/hush`, { hushed });
 export const step = (id: string, number: number, seat: number | null): Promise<Step> =>
   ask("GET", `/tables/${id}/replay?step=${number}${seat === null ? "" : `&seat=${seat}`}`);
 export const bringLog = (log: unknown): Promise<{ table: TableShown }> => ask("POST", "/logs", log);

@@ -48,7 +48,7 @@ describe("news", () => {
   });
 
   test("bring the version, the picture, the story, the seats and the chat", () => {
-    const seating = { seats: [seat(0, "Ann"), seat(1, "Bob")], rematch: null };
+    const seating = { seats: [seat(0, "Ann"), seat(1, "Bob")], rematch: null, hushed: false };
     network.stream.tells(news(5, { table: shown(5), happened: [happened(5)], seating, chat: [message(2)] }));
     vi.advanceTimersByTime(FRAME);
     expect([live.version, live.picture?.moves]).toEqual([5, 5]);

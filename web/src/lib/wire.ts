@@ -210,6 +210,11 @@ export interface HintAsked {
   bot?: string;
 }
 
+// Whether those who only watch are to be silent.
+export interface HushAsked {
+  hushed: boolean;
+}
+
 // A seat's secret, out of its link, before anybody sits down.
 export interface InvitationAsked {
   secret: string;
@@ -470,10 +475,11 @@ export interface Seated {
   seat: number;
 }
 
-// All seats, and the table that followed this one.
+// All seats, the table that followed this one, and whether only players may write in the chat.
 export interface Seating {
   seats: SeatShown[];
   rematch: string | null;
+  hushed: boolean;
 }
 
 // A section of the rules: its anchor on the page, its number as refusals name it, and its heading.

@@ -30,7 +30,7 @@ async function settled(): Promise<void> {
 function made(wish: { seats: { kind: string; bot?: string }[]; options: Record<string, string> }): { table: Partial<TableShown>; secrets: Record<string, string> } {
   const bot = (named = ""): string => (wish.options["automas"] ? "random" : named);
   const seats = wish.seats.map((each, at) => ({ ...seat(at, each.kind), bot: each.kind === "bot" ? bot(each.bot) : null }));
-  return { table: { id: "t1", seating: { seats, rematch: null } }, secrets: { 0: "s3cret" } };
+  return { table: { id: "t1", seating: { seats, rematch: null, hushed: false } }, secrets: { 0: "s3cret" } };
 }
 
 async function opens(games: Partial<Game> = {}, mine: TableShown[] = []): Promise<void> {
@@ -142,7 +142,7 @@ describe("a game that is being compiled", () => {
 describe("my tables", () => {
   const table = (id: string, parts: Partial<TableShown>): TableShown => ({
     id, game: "none", title: `Game ${id}`, options: {}, components: "standard", listed: false, imported: false, made_at: 0, ended_at: null, version: 1,
-    moves: 1, over: false, asked: 0, scores: null, places: null, seating: { seats: [seat(0, "Ann"), seat(1, "Smith, John")], rematch: null },
+    moves: 1, over: false, asked: 0, scores: null, places: null, seating: { seats: [seat(0, "Ann"), seat(1, "Smith, John")], rematch: null, hushed: false },
     yours: [0], host: "Ann", hosting: true, ...parts,
   }); // prettier-ignore
   const last = (seat: number, at: number) => ({ version: 1, kind: "move" as const, seat, at, text: "buy 1", words: "buys a tile", news: [], heading: [] });

@@ -9,7 +9,7 @@ import { seat } from "../testing/pictures";
 import Join from "./Join.svelte";
 
 const SEATS: Seat[] = [seat(0, "Smith, \u05d3\u05d5\u05d3"), { ...seat(1, "open seat"), open: true }, { ...seat(2, "novice"), bot: "novice", person: false }];
-const TABLE = { id: "t1", game: "none", title: "A game", moves: 0, host: SEATS[0]?.name, seating: { seats: SEATS, rematch: null } } as TableShown;
+const TABLE = { id: "t1", game: "none", title: "A game", moves: 0, host: SEATS[0]?.name, seating: { seats: SEATS, rematch: null, hushed: false } } as TableShown;
 
 let network: Network;
 let page: HTMLElement;

@@ -11,7 +11,7 @@ import { Network, refused, told } from "../testing/network";
 import { choice, news, picture, seat } from "../testing/pictures";
 import Table from "./Table.svelte";
 
-const SEATING = { seats: [seat(0, "Ann"), seat(1, "Smith, John")], rematch: null };
+const SEATING = { seats: [seat(0, "Ann"), seat(1, "Smith, John")], rematch: null, hushed: false };
 const TABLE: TableShown = {
   id: "t1", game: "none", title: "A game", options: {}, components: "standard", listed: false, imported: false, made_at: 0, ended_at: null,
   version: 0, moves: 0, over: false, asked: 0, scores: null, places: null, seating: SEATING, yours: [0], host: "Ann", hosting: true,
@@ -172,6 +172,33 @@ describe("a table", () => {
     expect(page.querySelector('[aria-label="Your seat on another device"]')).toBeNull();
   });
 
+  test("says who only watches in the chat, and lets the host silence them", async () => {
+    await opens();
+    await shows(1);
+    page.querySelector<HTMLElement>("#tab-chat")?.click();
+    const eve = { number: 120, seat: null, name: "Ann", text: "I resign.", at: 0 };
+    network.stream.tells(news(1, { position: "1.0.120", chat: [{ ...eve, number: 119, seat: 1 }, eve] }));
+    await settled();
+    const lines = [...page.querySelectorAll('[aria-label="Chat"] li')].map((line) => line.textContent?.replace(/\s+/g, " ").trim());
+    expect(lines).toEqual(["Smith, John I resign.", "watching Ann I resign."]);
+    page.querySelector<HTMLElement>(".hush input")?.click();
+    await settled();
+    expect(network.of("/hush").map(({ body }) => body)).toEqual([{ hushed: true }]);
+  });
+
+  test("tells a spectator who is silenced why there is nothing to write in", async () => {
+    await opens({ yours: [], hosting: false });
+    await shows(1);
+    page.querySelector<HTMLElement>("#tab-chat")?.click();
+    await settled();
+    expect(page.querySelector("#chat-text")).not.toBeNull();
+    expect(page.querySelector(".hush")).toBeNull();
+    network.stream.tells(news(1, { position: "1.1.0", seating: { ...SEATING, hushed: true } }));
+    await settled();
+    expect(page.querySelector("#chat-text")).toBeNull();
+    expect(page.textContent).toContain("At this table only the players write");
+  });
+
   test("has a link to one's own seat for another device", async () => {
     HTMLDialogElement.prototype.showModal ??= () => undefined;
     wishes.secrets = {};
@@ -192,7 +219,7 @@ describe("a table", () => {
     await opens();
     await shows(1);
     const seats = [seat(0, "Ann"), { ...seat(1, "open seat"), open: true }];
-    network.stream.tells(news(1, { position: "1.2.0", seating: { seats, rematch: null } }));
+    network.stream.tells(news(1, { position: "1.2.0", seating: { seats, rematch: null, hushed: false } }));
     await settled();
     const before = network.answer;
     network.answer = (asked) => (asked.path.endsWith("/link") ? told({ secret: "a-new-secret" }) : before(asked));

@@ -13,6 +13,7 @@ from ..looks.attempts import (
     Report,
     attempt,
 )
+from ..looks.lexicon import Lexicon
 from ..looks.scene import Fact, Zone
 from .handle import Handle, View
 from .story import Told
@@ -60,9 +61,9 @@ def _tallies(view: View) -> list[dict[str, Any]]:
     return [{"source": line[0][0], "values": [value for _, value in line]} for line in lines]
 
 
-def happened(told: Told, table: Handle) -> dict[str, Any]:
+def happened(told: Told, names: list[str], lexicon: Lexicon) -> dict[str, Any]:
     """A move of the story, as a seat hears it."""
-    heading = [fact.data(table.names, table.game.looks.lexicon) for fact in told.heading]
+    heading = [fact.data(names, lexicon) for fact in told.heading]
     return {"text": told.text, "words": told.words, "news": list(told.news), "heading": heading}
 
 

@@ -43,8 +43,9 @@ async def calls(calls: TheCalls, visitor: TheVisitor) -> CallsShown:
 
 
 @router.post("/calls/devices")
-async def add_device(calls: TheCalls, person: ThePerson, asked: call_models.DeviceAsked) -> Done:
+async def add_device(request: Request, calls: TheCalls, person: ThePerson, asked: call_models.DeviceAsked) -> Done:
     """Calls this browser from now on."""
+    request.app.state.call_rates.take(client_of(request.scope))
     await calls.add_device(person, Device(asked.endpoint, asked.keys.p256dh, asked.keys.auth))
     return Done()
 
@@ -68,9 +69,10 @@ async def set_mail(request: Request, calls: TheCalls, person: ThePerson, asked: 
 
 
 @router.put("/calls/webhook")
-async def set_webhook(calls: TheCalls, person: ThePerson, asked: call_models.WebhookAsked) -> Done:
+async def set_webhook(request: Request, calls: TheCalls, person: ThePerson, asked: call_models.WebhookAsked) -> Done:
     """Tells an address of the visitor's turns, if the host of the server allows it; an empty address ends it."""
     if asked.address:
+        request.app.state.call_rates.take(client_of(request.scope))
         await calls.set_webhook(person, asked.address)
     else:
         await calls.keeper.database.call(call_queries.forget_address, person, WEBHOOK)

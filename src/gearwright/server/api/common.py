@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Query, Request, Response
 
 from gearwright.server.clock import Clock
 from gearwright.server.clock_models import ClockAgreed, NightShown
+from gearwright.server.door import client_of
 from gearwright.server.errors import NotYours
 from gearwright.server.keeper import Keeper
 from gearwright.server.models import Happened, Problem, Seating, TableShown
 from gearwright.server.playing import wake_bots
 from gearwright.server.rooms import Room, Visitor
-from gearwright.server.tokens import hashed
+from gearwright.server.tokens import TOKEN, hashed, is_marked, marked
 
 COOKIE = "gearwright"
+ITS_OWN = "__Host-"  # what begins like that, browsers take by HTTPS alone, and from no other host
 YEARS = 10 * 365 * 24 * 3600
-TOKEN = re.compile(r"[A-Za-z0-9_-]{22,64}")  # at least 128 bits
+UNMARKED = 32  # letters of the cookies that servers once gave out without their mark
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     403: {"model": Problem, "description": "The seat is not yours."},
@@ -46,17 +47,25 @@ Seat = Annotated[int, Path(ge=0, lt=8)]
 Looking = Annotated[int | None, Query(ge=0, lt=8, description="The seat to look from; without it you are a spectator.")]
 
 
-def _token(request: Request) -> str | None:
-    token = request.cookies.get(COOKIE, "")
-    return token if TOKEN.fullmatch(token) else None
+async def _token(request: Request, keeper: TheKeeper) -> str | None:
+    """What the visitor's cookie holds, if this server has put it there."""
+    cookies, secure = request.cookies, keeper.settings.secure
+    token = cookies.get(ITS_OWN + COOKIE if secure else COOKIE, "")
+    if TOKEN.fullmatch(token) and is_marked(token, keeper.mark):
+        return token
+    old = cookies.get(COOKIE, "")
+    return old if len(old) == UNMARKED and TOKEN.fullmatch(old) and await keeper.knows(hashed(old)) else None
 
 
-async def _visitor(request: Request) -> Visitor:
-    token = _token(request)
+TheToken = Annotated[str | None, Depends(_token)]
+
+
+async def _visitor(request: Request, token: TheToken) -> Visitor:
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
     return Visitor(
         hashed(token) if token else None,
         hashed(bearer) if scheme.lower() == "bearer" and TOKEN.fullmatch(bearer) else None,
+        client_of(request.scope),
     )
 
 
@@ -64,10 +73,11 @@ TheVisitor = Annotated[Visitor, Depends(_visitor)]
 
 
 async def _room(keeper: TheKeeper, visitor: TheVisitor, table_id: TableId) -> Room:
-    room = await keeper.room(table_id)
+    room = await keeper.room(table_id, visitor.address)
     if keeper.database.shared and visitor.carries_something and not room.held_by(visitor):
         await keeper.refresh(table_id)  # they may have sat down at another process a moment ago
-        room = await keeper.room(table_id)
+        room = await keeper.room(table_id, visitor.address)
+    keeper.look(room, visitor.address)
     wake_bots(keeper, room)  # a server that was started anew goes on where the last one stopped
     return room
 
@@ -75,13 +85,13 @@ async def _room(keeper: TheKeeper, visitor: TheVisitor, table_id: TableId) -> Ro
 TheRoom = Annotated[Room, Depends(_room)]
 
 
-async def _person(request: Request, response: Response, keeper: TheKeeper) -> str:
+async def _person(token: TheToken, response: Response, keeper: TheKeeper) -> str:
     """The hash of the visitor's cookie; whoever has none gets one."""
-    token = _token(request)
     if token is None:
-        token = keeper.settings.token()
+        token = marked(keeper.settings.token(), keeper.mark)
         secure = keeper.settings.secure
-        response.set_cookie(COOKIE, token, max_age=YEARS, httponly=True, samesite="lax", secure=secure)
+        name = ITS_OWN + COOKIE if secure else COOKIE
+        response.set_cookie(name, token, max_age=YEARS, httponly=True, samesite="lax", secure=secure)
     return hashed(token)
 
 
@@ -122,7 +132,7 @@ def shown(keeper: Keeper, room: Room, visitor: Visitor, told: bool = False) -> T
         seating=Seating.model_validate(room.seating()),
         yours=yours,
         host=room.host,
-        hosting=visitor.person == head.host,
+        hosting=visitor.person is not None and visitor.person == head.host,
         round=room.round() if told else None,
         clock=_agreed(head.clock, keeper.now()),
         last=Happened.model_validate(last) if last else None,

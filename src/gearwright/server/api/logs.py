@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Body, Query, Request, Response
+from fastapi import APIRouter, Body, Query, Response
 
 from gearwright.core.errors import BadLog
 from gearwright.core.play.handle import Handle
@@ -13,7 +13,6 @@ from gearwright.core.play.log import parse_log
 from gearwright.core.play.pictures import happened, picture
 from gearwright.core.play.story import tell
 from gearwright.server import models, seating
-from gearwright.server.door import client_of
 from gearwright.server.errors import Malformed, NotNow, Unknown
 from gearwright.server.rooms import Room, Visitor
 
@@ -35,36 +34,39 @@ async def export(room: TheRoom) -> Response:
 
 @router.post("/logs", status_code=201)
 async def bring(
-    request: Request, keeper: TheKeeper, person: ThePerson, log: Annotated[dict[str, Any], Body()]
+    keeper: TheKeeper, person: ThePerson, visitor: TheVisitor, log: Annotated[dict[str, Any], Body()]
 ) -> models.TableMade:
     """Makes a table of a log: to replay it, or to go on with it."""
-    request.app.state.table_rates.take(client_of(request.scope))
     try:
-        parsed, sound = parse_log("The log", log)
+        parsed, sound = await keeper.aside.run(visitor.address, parse_log, "The log", log)
     except BadLog as error:
         raise Malformed(str(error)) from None
-    made = await seating.import_log(keeper, person, parsed, sound)
+    made = await seating.import_log(keeper, person, parsed, sound, visitor.address)
     return models.TableMade(table=shown(keeper, made.room, Visitor(person, None)), secrets=made.secrets)
 
 
 @router.get("/tables/{table_id}/replay", response_model=models.Step)
 async def replay(
-    room: TheRoom, visitor: TheVisitor, step: Annotated[int, Query(ge=0, lt=1_000_000)] = 0, seat: Looking = None
-) -> Response:
+    keeper: TheKeeper,
+    room: TheRoom,
+    visitor: TheVisitor,
+    step: Annotated[int, Query(ge=0, lt=1_000_000)] = 0,
+    seat: Looking = None,
+) -> Response:  # fmt: skip
     """The table after so many moves: from a seat of one's own, or from any seat once the game is over."""
     if room.handle.over and seat is not None:
         looking = room.seat(seat).seat
     else:
         looking = looking_seat(room, visitor, seat)
-    return Response(orjson.dumps(_step(room, looking, step), default=str), media_type="application/json")
-
-
-def _step(room: Room, seat: int, step: int) -> dict[str, Any]:
-    moves = room.handle.moves
+    moves = list(room.handle.moves)
     if step > len(moves):
         raise Unknown(f"There is no step {step}: the game has {len(moves)} moves so far.")
-    head = room.head
-    table = Handle(room.build.game, head.seats, head.seed, head.options, head.edition, room.told_names)
+    told = await keeper.aside.run(visitor.address, _step, room, room.fresh(), moves, looking, step)
+    return Response(told, media_type="application/json")
+
+
+def _step(room: Room, table: Handle, moves: list[int], seat: int, step: int) -> bytes:
+    """A step of a game, from the table before its first move. It takes long: a thread's work."""
     for move in moves[: max(0, step - 1)]:
         table.play(move)
     told = None
@@ -72,5 +74,7 @@ def _step(room: Room, seat: int, step: int) -> dict[str, Any]:
         before = table.copy()
         table.play(moves[step - 1])
         line = tell(before, table, seat, table.names, room.report)
-        told = {"version": step, "kind": "move", "seat": line.seat, "at": 0, **happened(line, table)}
-    return {"step": step, "steps": len(moves), "table": picture(table, seat, room.report), "happened": told}
+        heard = happened(line, table.names, table.game.looks.lexicon)
+        told = {"version": step, "kind": "move", "seat": line.seat, "at": 0, **heard}
+    data = {"step": step, "steps": len(moves), "table": picture(table, seat, room.report), "happened": told}
+    return orjson.dumps(data, default=str)

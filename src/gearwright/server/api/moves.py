@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Path, Query, Request
 
 from gearwright.core.language.contents import NOT_ASKED
 from gearwright.core.looks.attempts import Report, attempt
@@ -106,7 +106,10 @@ async def hint(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, asked: mod
 
 
 @router.post("/tables/{table_id}/chat", status_code=201)
-async def say(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, asked: models.ChatAsked) -> models.ChatShown:
+async def say(
+    request: Request, keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, asked: models.ChatAsked
+) -> models.ChatShown:
     """Says something at the table."""
+    request.app.state.chat_rates.take(visitor.address)
     message = await playing.say(keeper, room, visitor, asked.seat, asked.text, asked.name or "a spectator")
     return models.ChatShown(**message.__dict__)

@@ -11,7 +11,6 @@ from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from gearwright.server import metrics, models
-from gearwright.server.door import client_of
 from gearwright.server.errors import Refused, TooMany
 from gearwright.server.keeper import Keeper
 from gearwright.server.rooms import Position, Room, Viewer, Visitor
@@ -27,9 +26,11 @@ STREAM: dict[int | str, dict[str, Any]] = {
 
 
 @router.get("/tables/{table_id}/now", response_model=models.News)
-async def now(room: TheRoom, visitor: TheVisitor, seat: Looking = None) -> Response:
+async def now(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, seat: Looking = None) -> Response:
     """All that a seat sees, and all that happened so far."""
-    told = room.news(looking_seat(room, visitor, seat), None)
+    looking = looking_seat(room, visitor, seat)
+    await keeper.tell(room, looking, 0, visitor.address)
+    told = room.news(looking, None)
     return Response(told, media_type="application/json")
 
 
@@ -50,7 +51,7 @@ async def news(
     """
     looking = looking_seat(room, visitor, seat)
     streams: Counter[str] = request.app.state.streams
-    client = client_of(request.scope)
+    client = visitor.address
     if streams[client] >= keeper.settings.limits.streams:
         raise TooMany("Too many streams are open from here: close some pages.", retry_after=10)
     told = _events(keeper, room, visitor, Viewer(looking, page), Position.read(last_event_id), streams, client)
@@ -67,20 +68,23 @@ async def _events(
     streams: Counter[str],
     client: str,
 ) -> AsyncIterator[bytes]:
-    seat = viewer.seat
+    seat, loop = viewer.seat, asyncio.get_running_loop()
+    end = loop.time() + keeper.settings.stream_age
     streams[client] += 1
     metrics.STREAMS.inc()
     room.viewers.add(viewer)
     try:
         yield RETRY
-        while True:
+        while loop.time() < end:
             viewer.changed.clear()
             if not keeper.is_open(room):
                 room.viewers.discard(viewer)
-                room = await keeper.room(room.head.id)
+                room = await keeper.room(room.head.id, visitor.address)
                 room.viewers.add(viewer)
             if seat != room.spectator and not room.holds(visitor, seat):
                 return  # a new link has locked the viewer out
+            known = 0 if since is None or since.version > room.version else since.version
+            await keeper.tell(room, seat, known, visitor.address)
             if (data := room.news(seat, since)) is not None:
                 since = room.position
                 yield b"event: news\nid: %b\ndata: %b\n\n" % (str(since).encode(), data)

@@ -64,7 +64,8 @@ async def make_table(
     build = keeper.library.named(asked.game, asked.components)
     places = [seating.Place(place.kind, place.name, place.bot) for place in asked.seats]
     clock = _clock(asked.clock)
-    made = await seating.make_table(keeper, person, build, places, dict(asked.options), asked.listed, clock)
+    wishes = dict(asked.options), asked.listed, clock
+    made = await seating.make_table(keeper, person, build, places, *wishes, visitor.address)
     return models.TableMade(table=shown(keeper, made.room, Visitor(person, visitor.bearer)), secrets=made.secrets)
 
 
@@ -86,7 +87,7 @@ async def list_tables(
         people = [visitor.person] if visitor.person else []
         found = await keeper.database.call(queries.tables_of, people, LISTED)
         own = []
-        for room in await keeper.open_all(found):
+        for room in await keeper.open_all(found, visitor.address):
             own.append(shown(keeper, room, visitor, told=True))
             await asyncio.sleep(0)  # a table takes milliseconds: others come in between
         return models.TableList(tables=own)
@@ -94,7 +95,9 @@ async def list_tables(
         found = await keeper.database.call(queries.open_tables, LISTED)
     else:
         found = await keeper.database.call(queries.recent_tables, LISTED)
-    return models.TableList(tables=[shown(keeper, room, visitor) for room in await keeper.open_all(found)])
+    return models.TableList(
+        tables=[shown(keeper, room, visitor) for room in await keeper.open_all(found, visitor.address)]
+    )
 
 
 @router.post("/invitation")
@@ -145,6 +148,13 @@ async def new_link(
     """
     others_stay = asked is not None and asked.others == "stay"
     return models.Link(secret=await seating.new_link(keeper, visitor, room, seat, others_stay))
+
+
+@router.put("/tables/{table_id}/hush")
+async def hush(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, asked: models.HushAsked) -> models.TableShown:
+    """Whether those who only watch may write in the chat; whoever made the table says so."""
+    await seating.hush(keeper, visitor, room, asked.hushed)
+    return shown(keeper, room, visitor)
 
 
 @router.post("/tables/{table_id}/rematch")

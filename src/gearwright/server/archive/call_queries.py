@@ -13,7 +13,7 @@ from gearwright.server.tokens import hashed
 from . import schema
 from .queries import insert_if_new
 
-VAPID = "vapid"
+VAPID, COOKIES = "vapid", "cookies"  # what the server has keys for
 DEVICES = 10  # of one person: the oldest is forgotten for a further one
 MAIL, WEBHOOK = "mail", "webhook"
 
@@ -37,10 +37,10 @@ class Due:
     called: str | None
 
 
-def server_key(connection: Connection, new: str) -> str:
-    """The server's own key: the one that is kept, or else this new one."""
-    insert_if_new(connection, schema.keys, {"name": VAPID, "key": new})
-    return str(connection.execute(select(schema.keys.c.key).where(schema.keys.c.name == VAPID)).scalar_one())
+def server_key(connection: Connection, name: str, new: str) -> str:
+    """A key of the server's own: the one that is kept, or else this new one."""
+    insert_if_new(connection, schema.keys, {"name": name, "key": new})
+    return str(connection.execute(select(schema.keys.c.key).where(schema.keys.c.name == name)).scalar_one())
 
 
 def add_device(connection: Connection, person: str, device: Device, at: int) -> None:

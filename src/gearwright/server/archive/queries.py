@@ -15,8 +15,10 @@ from gearwright.server.clock import Clock
 
 from . import schema
 
+CHATTED = 100  # lines of a table's chat: what comes before them is forgotten
 CHANNEL = "gearwright"  # where processes that share a PostgreSQL database tell each other which table changed
 DUE = ("clock_at", "call_at", "called")  # when there is something to do for a table: whoever does it asks the records
+ALIVE = "alive"  # under which the records keep when they were last known to be in order
 MOVE, UNDO, LATE = "move", "undo", "late"
 
 
@@ -50,6 +52,7 @@ class Head:
     seating: int = 0
     clock: Clock | None = None
     begun_at: int | None = None  # when the last open seat was taken
+    hushed: bool = False  # whether those who only watch may not write in the chat
 
 
 @dataclass(frozen=True)
@@ -193,7 +196,10 @@ def append(
 
 def say(connection: Connection, table_id: str, message: Message, origin: str) -> None:
     """Adds a line to the chat."""
+    columns = schema.chat.c
     connection.execute(insert(schema.chat).values(table_id=table_id, **asdict(message)))
+    old = (columns.table_id == table_id, columns.number <= message.number - CHATTED)
+    connection.execute(delete(schema.chat).where(*old))
     announce(connection, table_id, origin)
 
 
@@ -296,11 +302,18 @@ def tables_of(connection: Connection, people: Iterable[str], limit: int) -> list
     return list(connection.execute(query.order_by(func.max(holders.since).desc()).limit(limit)).scalars())
 
 
+def knows(connection: Connection, person: str) -> bool:
+    """Whether a person holds a seat or wants to be called."""
+    kept = (schema.holders.c.person, schema.devices.c.person, schema.addresses.c.person)
+    return any(connection.execute(select(column).where(column == person).limit(1)).first() for column in kept)
+
+
 def unfinished(connection: Connection) -> list[str]:
-    """Tables where a bot sits and the game goes on: a server that starts looks whether a bot is asked there."""
+    """Tables of bots and people where the game goes on: a server that starts looks whether a bot is asked there."""
     tables, seats = schema.tables.c, schema.seats.c
     with_bots = select(seats.table_id).where(seats.bot.is_not(None))
-    query = select(tables.id).where(tables.ended_at.is_(None), tables.id.in_(with_bots))
+    with_people = select(seats.table_id).where(seats.bot.is_(None))
+    query = select(tables.id).where(tables.ended_at.is_(None), tables.id.in_(with_bots), tables.id.in_(with_people))
     return list(connection.execute(query).scalars())
 
 
@@ -324,6 +337,13 @@ def set_clock(connection: Connection, table_id: str, clock_at: int | None) -> No
     connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(clock_at=clock_at))
 
 
-def alive(connection: Connection) -> None:
-    """Whether the database answers."""
-    connection.execute(text("SELECT 1"))
+def alive(connection: Connection, at: int = 0) -> None:
+    """Whether the records can be read and written: the time is kept there."""
+    insert_if_new(connection, schema.keys, {"name": ALIVE, "key": ""})
+    connection.execute(update(schema.keys).where(schema.keys.c.name == ALIVE).values(key=str(at)))
+
+
+def hush(connection: Connection, table_id: str, hushed: bool, origin: str) -> None:
+    """Whether those who only watch may write in the chat of a table."""
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(hushed=hushed))
+    _reseated(connection, table_id, origin)

@@ -5,7 +5,7 @@ Times are milliseconds since 1970. Secrets are kept as hashes (see `tokens`).
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
 metadata = MetaData(
     naming_convention={
@@ -46,6 +46,7 @@ tables = Table(
     Column("begun_at", BigInteger),  # when the last open seat was taken: no clock runs before
     Column("clock_at", BigInteger, index=True),  # when the clock has something to do
     Column("call_at", BigInteger, index=True),  # when it is looked whether somebody is to be called
+    Column("hushed", Boolean, nullable=False, server_default=false()),  # those who only watch may not write
     Column("called", String(16)),  # who was called for which turn and is asked still: "SEAT.LINE"
     Index(None, "listed", "made_at"),
     Index(None, "listed", "ended_at"),

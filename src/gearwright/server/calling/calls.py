@@ -12,7 +12,7 @@ import orjson
 
 from gearwright.core.errors import GearwrightError
 from gearwright.server.archive import call_queries
-from gearwright.server.archive.call_queries import MAIL, WEBHOOK, Address, Due
+from gearwright.server.archive.call_queries import MAIL, VAPID, WEBHOOK, Address, Due
 from gearwright.server.errors import Malformed, Refused, TooMany, Unknown
 from gearwright.server.keeper import Keeper
 from gearwright.server.messages import logger
@@ -57,7 +57,7 @@ class Calls:
         self.keeper = keeper
         self.settings = keeper.settings
         self.post = Post(self.settings.mail)
-        key = keeper.database.run(call_queries.server_key, new_key())
+        key = keeper.database.run(call_queries.server_key, VAPID, new_key())
         sender = self.settings.mail.sender if self.settings.mail else "nobody@localhost"
         self.voice = Voice(key, self.settings.site or f"mailto:{sender}")
         self._secret = hashlib.sha256(key.encode()).digest()

@@ -18,6 +18,7 @@ from gearwright.server.settings import Mail
 from .webpush import Device, Voice, sealed
 
 SECONDS = 10.0  # until a message is given up
+LONGEST = 30.0  # seconds that a message may take in all, however slowly somebody answers
 AT_ONCE = 16  # messages on their way
 WAITING = 1000  # messages beyond which none is taken
 GONE = (404, 410)  # a push service knows this browser no more
@@ -45,7 +46,8 @@ class Post:
     async def _run(self, kind: str, work: Coroutine[Any, Any, None]) -> None:
         async with self._gate:
             try:
-                await work
+                async with asyncio.timeout(LONGEST):
+                    await work
                 result = "sent"
             except Exception as error:  # whatever a stranger's server does, the next message goes
                 result = "failed"
@@ -55,15 +57,17 @@ class Post:
     async def push(self, voice: Voice, device: Device, message: bytes, now: float) -> bool:
         """Sends a message to a browser; False, if the browser is there no more."""
         headers = voice.headers(device.endpoint, now)
-        answer = await self._http.post(device.endpoint, content=sealed(device, message), headers=headers)
-        if answer.status_code in GONE:
-            return False
-        _require_good(answer)
+        content = sealed(device, message)
+        async with self._http.stream("POST", device.endpoint, content=content, headers=headers) as answer:
+            if answer.status_code in GONE:
+                return False
+            _require_good(answer)
         return True
 
     async def hook(self, address: str, data: dict[str, Any]) -> None:
         """Sends JSON to a webhook."""
-        _require_good(await self._http.post(address, json=data))
+        async with self._http.stream("POST", address, json=data) as answer:  # what it says is not read
+            _require_good(answer)
 
     async def letter(self, to: str, subject: str, text: str, stop: str) -> None:
         """Sends an e-mail, with an address that ends such e-mails."""
