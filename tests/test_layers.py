@@ -1,4 +1,4 @@
-"""Imports point downwards only: core < games < players < whoever uses them < balance, learning, review < the command."""
+"""Imports point downwards only: core < games < players < whoever uses them < balance, learning, review < commands."""
 
 from __future__ import annotations
 
