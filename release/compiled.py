@@ -70,7 +70,7 @@ def _pack(package: Path, entries: dict[str, str], features: list[str]) -> None:
 def loaded(name: str) -> dict[str, dict[str, str]]:
     """What is loaded where everything of a game is used: by the path of its package, the entries and their files."""
     import gearwright
-    from gearwright.ahead import everything
+    from gearwright.compiling import everything
     from gearwright.core.language import cache
     from gearwright.core.language.shipped import entry
 

@@ -119,13 +119,13 @@ def record_of(wheel: zipfile.ZipFile) -> str:
 LARGEST = 40_000_000  # bytes that a wheel may have
 USE_ALL = """
 import gearwright as gw
-from gearwright import ahead
+from gearwright import compiling
 from gearwright.core.language import cache
 
 for name in gw.game_names():
     game = gw.find_game(name)
     assert cache.is_ahead(game.package), name
-    ahead.everything(game)
+    compiling.everything(game)
     assert not cache.compiled_of(game.package), name
 """
 COMMANDS = (

@@ -21,7 +21,7 @@ from ..waiting import PATIENCE
 ROOT = Path(__file__).parents[2]
 PROGRAM = """
 import gearwright as gw
-from gearwright import ahead
+from gearwright import compiling
 from gearwright.core.language import cache
 
 game = gw.find_game("pig")
@@ -29,7 +29,7 @@ game = gw.find_game("pig")
 print(cache.is_ahead(game.package), cache.compiled_of(game.package))
 """
 A_TABLE = "table = gw.new('pig', seed=1); table.play(table.legal_moves()[0])"
-EVERYTHING = "ahead.everything(game)"
+EVERYTHING = "compiling.everything(game)"
 
 
 @pytest.mark.landing("compiles the smallest of games")

@@ -58,7 +58,7 @@ def compiling(cache: Path) -> list[int]:
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         try:
-            ahead = b"gearwright.ahead" in (process / "cmdline").read_bytes()
+            ahead = b"gearwright.compiling" in (process / "cmdline").read_bytes()
             if ahead and str(cache).encode() in (process / "environ").read_bytes():
                 found.append(int(process.name))
         except OSError:

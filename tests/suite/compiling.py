@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from gearwright import Game, batch, find_game, game_names, new
-from gearwright.ahead import at_a_table
+from gearwright.compiling import at_a_table
 from gearwright.core.language import decorators as rules
 from gearwright.core.language.streams import word
 from gearwright.core.many.batch import Games, lent_cores

@@ -135,7 +135,7 @@ def _throw_away_old(label: str) -> None:
 
 
 def is_ahead(package: str) -> bool:
-    """Whether all that a table of a build needs came with it, or was compiled here once (see `gearwright.ahead`)."""
+    """Whether all that tables of a build need came with it, or was compiled here once (see `gearwright.compiling`)."""
     build, key = BUILDS[package], _key(BUILDS[package])
     return holds(build.folder, key) or (home() / key / AHEAD).exists()
 

@@ -23,7 +23,7 @@ from ..language.records import live
 if TYPE_CHECKING:
     from .game import Game
 
-PROGRAM = ("-m", "gearwright.ahead")
+PROGRAM = ("-m", "gearwright.compiling")
 
 
 class Elsewhere:

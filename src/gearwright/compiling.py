@@ -1,8 +1,8 @@
 """Compiles what is wanted of a game before anybody waits for it, by doing it once.
 
 Run as a program it compiles what is needed at a table, and tells on each line how many rules it has compiled of how
-many: `python -m gearwright.ahead gaia`. It stands back behind all other work, and ends when its standard input does,
-so that it does not outlive whoever started it.
+many: `python -m gearwright.compiling gaia`. It stands back behind all other work, and ends when its standard input
+does, so that it does not outlive whoever started it.
 """
 
 from __future__ import annotations
