@@ -10,7 +10,8 @@ from functools import partial
 import pytest
 from typer.testing import CliRunner
 
-from gearwright import against, cli, find_game
+from gearwright import against, find_game
+from gearwright.cli.common import app
 from gearwright.core.play.game import Game
 
 HERE = [each for each in against.COMPARISONS if each.rival == "OpenSpiel"]
@@ -57,14 +58,14 @@ def test_a_rival_is_timed_by_what_it_has_done(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_command_prints_ratios_and_what_is_missing() -> None:
-    printed = CliRunner().invoke(cli.app, ["bench", "factory_manager", "--against"]).output
+    printed = CliRunner().invoke(app, ["bench", "factory_manager", "--against"]).output
     assert "against backgammon" in printed and " times" in printed
     assert "not installed: pip install 'ludo'" in printed
-    data = json.loads(CliRunner().invoke(cli.app, ["bench", "factory_manager", "--against", "--json"]).output)
+    data = json.loads(CliRunner().invoke(app, ["bench", "factory_manager", "--against", "--json"]).output)
     first, *_, last = data["comparisons"]
     assert first["ratios"]["Factory Manager"]["hearts"] > 0
     assert last["missing"] and not last["decisions_per_second"]["theirs"]
 
 
 def test_it_does_not_compare_on_a_gpu() -> None:
-    assert CliRunner().invoke(cli.app, ["bench", "--against", "--device", "cuda"]).exit_code
+    assert CliRunner().invoke(app, ["bench", "--against", "--device", "cuda"]).exit_code

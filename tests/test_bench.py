@@ -7,7 +7,8 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from gearwright import bench, cli, find_game, game_names, good_play
+from gearwright import bench, find_game, game_names, good_play
+from gearwright.cli.common import app
 from gearwright.core.many.batch import cores
 
 SEATS = 4
@@ -85,6 +86,6 @@ def test_what_was_not_measured_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "INTERPRETED", True)  # only the rates
     few_and_once(monkeypatch)
     given = ["bench", "factory_manager", "--seats", "2"]
-    assert "were not played" in " ".join(CliRunner().invoke(cli.app, given).output.split())
-    told = json.loads(CliRunner().invoke(cli.app, [*given, "--json"]).output)["games"]["factory_manager"]
+    assert "were not played" in " ".join(CliRunner().invoke(app, given).output.split())
+    told = json.loads(CliRunner().invoke(app, [*given, "--json"]).output)["games"]["factory_manager"]
     assert told[0]["name"] == "good games" and told[0]["value"] is None and "at 2 seats" in told[0]["meaning"]

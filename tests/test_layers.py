@@ -22,7 +22,7 @@ LAYERS = {
     "review": 4,
 }
 CORE = ("language", "looks", "play", "many", "gpu")  # its packages, each on those before it
-TOP = 5  # bench.py, cli.py
+TOP = 5  # bench.py, cli
 STANDING_ALONE = ("games", "arena", "envs", "language_models", "server", "terminal")  # they do not import each other
 
 
