@@ -9,7 +9,7 @@ import { pictureOf } from "./pictures";
 
 const SET = "../src/gearwright/games/age_of_automaton/components";
 const printed = (file: string): string[] =>
-  readdirSync(SET, { withFileTypes: true }).filter((each) => each.isDirectory()).flatMap(({ name }) => [...readFileSync(`${SET}/${name}/${file}.toml`, "utf8").matchAll(/^id = "(\w+)"/gm)].map(([, id]) => id ?? "")); // prettier-ignore
+  readdirSync(SET).filter((name) => name.startsWith("edition_")).flatMap((name) => [...readFileSync(`${SET}/${name}/${file}.toml`, "utf8").matchAll(/^id = "(\w+)"/gm)].map(([, id]) => id ?? "")); // prettier-ignore
 
 test.each(["equipment", "research", "sales", "specialists"])("all %s have pictures, and no two the same", (file) => {
   const cards = new Set(printed(file));
