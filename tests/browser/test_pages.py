@@ -306,7 +306,7 @@ def test_a_replay_goes_by_keys_slider_and_link(site: Site, desktop: Page, game: 
     expect(desktop.get_by_text(re.compile(r"Step (\d+) of \1"))).to_be_visible()
     desktop.get_by_role("slider").fill("1")
     expect(desktop.get_by_text(re.compile("Step 1 of"))).to_be_visible()
-    board, room = (desktop.locator(place).bounding_box() for place in (".board", "main"))
+    board, room = (desktop.locator(place).bounding_box() for place in (".play", "main"))
     assert board and room and board["width"] > 0.9 * room["width"]
 
 
