@@ -146,3 +146,15 @@ def test_what_is_no_checkpoint_of_this_run_is_refused(
 def test_a_network_of_another_size_is_refused(kept: Path) -> None:
     with pytest.raises(GearwrightError, match="is of a network of another size, or not whole"):
         run_in(kept, width=48)
+
+
+def test_a_window_is_learnt_from_as_often_as_one_wishes(tmp_path: Path) -> None:
+    def steps(passes: int) -> float:
+        run = run_in(tmp_path / str(passes), passes=passes, seats=[2])
+        learnt = play(run, 1)[0]["learnt"]
+        made = {float(state["step"]) for state in run.learner.optimiser.state.values()}
+        assert learnt > 0
+        assert made == {passes * learnt / 64}
+        return learnt
+
+    assert steps(1) == steps(3)

@@ -54,6 +54,7 @@ class Settings(BaseModel):
     rate: tuple[Positive, Positive]
     entropy: tuple[Positive, Positive]
     portion: Count
+    passes: Count
     clip: Positive
     horizon: Share
     value_weight: Positive

@@ -60,7 +60,7 @@ class Learner:
         self._step = Captured(self._learn, device)
 
     def update(self, seats: Tensor, manner: Manner, generator: torch.Generator) -> dict[str, float]:
-        """Learns once from all of a window; gives what was found, averaged, and how many decisions that were."""
+        """Learns from all of a window, once or more; gives what was found, averaged, and the number of decisions."""
         device = seats.device
         shares = torch.tensor([1 - manner.score_share, manner.score_share], device=device)
         self.gains.copy_((self.advantages * shares).sum(-1))
@@ -71,12 +71,13 @@ class Learner:
         self.unsure.fill_(manner.entropy)
         self._set_rate(manner.rate)
         self.found.zero_()
-        order = learns[torch.randperm(len(learns), device=device, generator=generator)]
-        steps = len(order) // self.portion
-        for step in range(steps):
-            self.rows.copy_(order[step * self.portion : (step + 1) * self.portion])
-            self._step()
-        found = (self.found / max(steps, 1)).tolist()
+        steps = len(learns) // self.portion
+        for _ in range(self.settings.passes):
+            order = learns[torch.randperm(len(learns), device=device, generator=generator)]
+            for step in range(steps):
+                self.rows.copy_(order[step * self.portion : (step + 1) * self.portion])
+                self._step()
+        found = (self.found / max(steps * self.settings.passes, 1)).tolist()
         return {**dict(zip(FOUND, found, strict=True)), "learnt": steps * self.portion}
 
     def _set_rate(self, rate: float) -> None:
