@@ -1,4 +1,4 @@
-"""Imports point downwards only: core < games < players < whoever uses them < balance, learning, review < commands."""
+"""Imports point downwards only: core < games < players < arena < review < clients < balance, learning < commands."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ LAYERS = {
     "games": 1,
     "players": 2,
     "arena": 3,
-    "envs": 3,
-    "language_models": 3,
-    "server": 3,
-    "terminal": 3,
-    "balance": 4,
-    "learning": 4,
     "review": 4,
+    "envs": 5,
+    "language_models": 5,
+    "server": 5,
+    "terminal": 5,
+    "balance": 6,
+    "learning": 6,
 }
 CORE = ("language", "looks", "play", "many", "gpu")  # its packages, each on those before it
-TOP = 5  # bench.py, cli
-STANDING_ALONE = ("games", "arena", "envs", "language_models", "server", "terminal")  # they do not import each other
+TOP = 7  # bench.py, cli
+STANDING_ALONE = ("games", "envs", "language_models", "server", "terminal")  # they do not import each other
 
 
 def imported(path: Path, when_it_is_imported: bool = False) -> set[str]:

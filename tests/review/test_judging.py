@@ -12,10 +12,10 @@ from gearwright import Handle, find_game
 from gearwright.core.errors import GearwrightError
 from gearwright.review.deciding import ALL, Effort, Judged, Trial, Tried, decide, leave_to_the_next
 from gearwright.review.model import Review
-from gearwright.review.printed import summary
 from gearwright.review.report import report_text
 from gearwright.review.reviewing import Reviewed, check, find_out, judge_of, rungs_of
 from gearwright.review.telling import Teller
+from gearwright.terminal.reviewed import summary
 
 from ..suite.cases import Case
 

@@ -137,9 +137,9 @@ def review(
     from gearwright.core.play.files import write_whole
     from gearwright.review import review as make_review  # here, because other commands need no nets
     from gearwright.review.course import climb
-    from gearwright.review.printed import summary
     from gearwright.review.report import report_text
     from gearwright.review.reviewing import check
+    from gearwright.terminal.reviewed import summary
 
     table = load(log, components)
     check(table)

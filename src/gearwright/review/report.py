@@ -10,7 +10,7 @@ from gearwright.arena.report import table
 
 from .charts import course_chart, legend, style
 from .model import Choice, Decision, Interval, Review
-from .printed import chance, change, lost_words, signed_points, span_words
+from .words import chance, change, lost_words, signed_points, span_words
 
 PARTS = ("even", "luck", "own errors", "others' errors", "not foreseen", "won")
 
