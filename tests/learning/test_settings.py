@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from gearwright import GearwrightError
+from gearwright import GearwrightError, game_names
+from gearwright.learning import settings as settings_module
 from gearwright.learning.settings import Settings, between, defaults_text, read_settings
+
+OF_GAMES = sorted((Path(settings_module.__file__).parent / "games").glob("*.toml"))
 
 
 def test_every_setting_is_stated_with_its_default() -> None:
@@ -29,6 +32,18 @@ def test_a_file_changes_defaults_and_the_command_line_changes_both(tmp_path: Pat
     assert read_settings(file, "cpu", {}).tables == 50
     assert read_settings(None, "cpu", {}).tables < usual.tables
     assert read_settings(None, "cuda", own.model_dump()) == own  # as a card has them
+
+
+@pytest.mark.parametrize("file", OF_GAMES, ids=lambda file: file.stem)
+def test_a_game_has_defaults_of_its_own(file: Path, tmp_path: Path) -> None:
+    assert file.stem in game_names()
+    own = tomllib.loads(file.read_text())
+    assert tomllib.loads(defaults_text(file.stem)) == tomllib.loads(defaults_text()) | own
+    usual, settings = read_settings(None, "cuda", {}), read_settings(None, "cuda", {}, file.stem)
+    assert settings == Settings.model_validate(usual.model_dump() | own) != usual
+    mine = tmp_path / "mine.toml"
+    mine.write_text("minutes = 3\npasses = 1\n")
+    assert read_settings(mine, "cuda", {}, file.stem).passes == 1
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ def train(
     settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Settings of your own, TOML.")] = None,
     out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where the run and its net are kept.")] = None,
     print_settings: Annotated[
-        bool, typer.Option("--print-settings", help="Only print all settings with their defaults, as TOML.")
+        bool, typer.Option("--print-settings", help="Only print all settings with their defaults (for GAME), as TOML.")
     ] = False,
     export: Annotated[Path | None, typer.Option(metavar="FILE", help="Only write a net as an ONNX graph.")] = None,
     net: Annotated[Path | None, typer.Option(metavar="FILE", help="With --export: not the game's own net.")] = None,
@@ -43,7 +43,7 @@ def train(
 
     - `gearwright train automata --minutes 10 --out run` learns on a GPU
     - `gearwright train automata --seats 2 --device cpu --minutes 600 --out run` learns overnight without one
-    - `gearwright train --print-settings > mine.toml` writes all settings, to be changed
+    - `gearwright train automata --print-settings > mine.toml` writes all settings, to be changed
     - `gearwright train automata --settings mine.toml --out run` learns by them
     - `gearwright play automata --players net:run/net.safetensors` plays against the net
     - `gearwright train automata --export automata.onnx` writes the game's own net as an ONNX graph for other programs
@@ -54,7 +54,7 @@ def train(
     if print_settings:
         from gearwright.learning.settings import defaults_text
 
-        print(defaults_text(), end="")
+        print(defaults_text(find_game(game).name if game else ""), end="")
         return
     if game is None:
         raise GearwrightError("Name the game: gearwright train GAME --out FOLDER.")

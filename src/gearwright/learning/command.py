@@ -63,7 +63,7 @@ def learn(wishes: Wishes) -> dict[str, Any]:
     game = find_game(wishes.game)
     device = _device(wishes.device)
     given = {"minutes": wishes.minutes, "seats": read_seats(wishes.seats)}
-    settings = read_settings(wishes.settings, device, given)
+    settings = read_settings(wishes.settings, device, given, game.name)
     _check_seats(game, settings.seats)
     check_opponents(game, settings)
     check_judges(game, settings.judged, wishes.out)

@@ -1,7 +1,12 @@
-"""How a run learns. Every setting has its default in settings.toml, and a file of one's own can say otherwise."""
+"""How a run learns. Every setting has its default in settings.toml, or in games/GAME.toml where a game has another.
+
+A file of one's own can say otherwise.
+"""
 
 from __future__ import annotations
 
+import json
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -70,20 +75,25 @@ class Settings(BaseModel):
     save_seconds: Positive
 
 
-def defaults_text() -> str:
-    """All settings with their defaults and what they mean, as TOML."""
-    return files(__package__).joinpath("settings.toml").read_text(encoding="utf-8")
+def defaults_text(game: str = "") -> str:
+    """All settings with their defaults, for a game or for any, and what they mean, as TOML."""
+    text = files(__package__).joinpath("settings.toml").read_text(encoding="utf-8")
+    for name, value in _of_game(game).items():
+        text = re.sub(
+            rf"^{name} = [^#\n]*?( *#|$)", rf"{name} = {json.dumps(value)}\1", text, count=1, flags=re.MULTILINE
+        )
+    return text
 
 
-def read_settings(path: Path | None, device: str, given: Mapping[str, Any]) -> Settings:
-    """The defaults, changed by a file and by what is given at the command line (where that is not None)."""
+def read_settings(path: Path | None, device: str, given: Mapping[str, Any], game: str = "") -> Settings:
+    """The defaults for a game, changed by a file and by what is given at the command line (where that is not None)."""
     own: dict[str, Any] = {}
     if path is not None:
         try:
             own = tomllib.loads(read_text(path))
         except tomllib.TOMLDecodeError as error:
             raise GearwrightError(f"{path} is no TOML: {error}.") from None
-    said = _for(device, _defaults()) | _for(device, own)
+    said = _for(device, tomllib.loads(defaults_text(game))) | _for(device, own)
     said |= {name: value for name, value in given.items() if value is not None}
     try:
         return _checked(Settings.model_validate(said))
@@ -109,8 +119,10 @@ def _checked(settings: Settings) -> Settings:
 
 
 @cache
-def _defaults() -> dict[str, Any]:
-    return tomllib.loads(defaults_text())
+def _of_game(game: str) -> dict[str, Any]:
+    """What was found to be better for a game of ours than the defaults."""
+    file = files(__package__).joinpath("games", f"{game}.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 def _for(device: str, said: dict[str, Any]) -> dict[str, Any]:
