@@ -6,6 +6,7 @@ from prometheus_client import Counter, Gauge, Histogram
 
 REQUESTS = Histogram("gearwright_request_seconds", "Time until an answer began", ["method", "route", "status"])
 STREAMS = Gauge("gearwright_streams", "Open streams of news")
+LEASES = Gauge("gearwright_leases", "Tables that this server works for, where several share the records")
 ROOMS = Gauge("gearwright_rooms", "Tables in memory")
 TABLES = Counter("gearwright_tables", "Tables made", ["game"])
 MOVES = Counter("gearwright_moves", "Lines added to logs", ["game", "kind"])

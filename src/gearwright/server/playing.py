@@ -234,7 +234,7 @@ async def warm_up_bots(keeper: Keeper, builds: Sequence[Build]) -> None:
 
 async def tend(keeper: Keeper) -> None:
     """Goes on, for ever, where bots were left in the middle of a game: by a server that stopped, or by another one."""
-    for table_id in await keeper.database.call(queries.unfinished):
+    for table_id in await keeper.database.call(queries.unfinished, keeper.origin):
         for room in await keeper.open_all([table_id]):
             wake_bots(keeper, room)
         await asyncio.sleep(GENTLY)
@@ -250,6 +250,8 @@ async def tend(keeper: Keeper) -> None:
 async def _bots_move(keeper: Keeper, room: Room) -> None:
     """Bots move until a person is asked or the game is over."""
     try:
+        if not await keeper.leases.take(room.head.id):
+            return  # another server lets them think
         while room.bot is not None and not keeper.rests(room):
             version, seat, bot = room.version, room.handle.seat, room.bot
             move = await _decide(keeper, room, seat, bot)

@@ -89,6 +89,20 @@ log = Table(
     Index(None, "table_id", "seat", "key", unique=True),
 )
 
+servers = Table(  # that share the records
+    "servers",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("seen", BigInteger, nullable=False),  # when it last said that it lives, by the database's clock
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("server", String(64), nullable=False, index=True),  # which does what only one may do for the table
+)
+
 chat = Table(
     "chat",
     metadata,
