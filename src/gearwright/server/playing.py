@@ -17,13 +17,13 @@ from gearwright.players.levels import LEVELS
 from . import metrics
 from .archive import queries
 from .archive.queries import MOVE, UNDO, Line, Message
-from .bots import TooSlow
 from .errors import Closed, IllegalNow, Malformed, NotNow, NotYours, Refused, Stale, TooMany
 from .keeper import Keeper
 from .library import Build
 from .messages import logger
 from .rooms import Room, Visitor
 from .tokens import hashed
+from .workers import TooSlow
 
 GENTLY = 0.02  # seconds between two tables that a server looks after when it starts: others come in between
 UNDOS = 20  # of a move at the same place: a log does not grow for ever while a game stands still

@@ -105,6 +105,7 @@ class Settings:
     patience: float = 15.0  # seconds that a request may take to arrive
     hosts: tuple[str, ...] = ()  # the names by which the server may be asked for; any, if there are none
     metrics: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses and networks that may read the figures
+    thinking: str = field(default="", repr=False)  # with this token bots think on other machines; nobody, without
     secure: bool = False  # cookies over HTTPS only
     site: str = ""  # where people find the page, for links in e-mails: https://games.example.org
     mail: Mail | None = None  # who sends e-mails, if anybody does

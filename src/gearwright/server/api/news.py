@@ -74,6 +74,8 @@ async def _events(
     metrics.STREAMS.inc()
     room.viewers.add(viewer)
     try:
+        if since is not None and since.version > room.version:  # the client heard of it at another process
+            await keeper.refresh(room.head.id)
         yield RETRY
         while loop.time() < end and not keeper.leaving:
             viewer.changed.clear()
