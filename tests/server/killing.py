@@ -3,8 +3,9 @@
 Clients bring unfinished random games, hold a stream for every seat and answer whenever their seat is asked. When the
 server is gone they try again until it is back: the stream from its last event on, the move with the same key. Now and
 then one is impatient and sends its move twice. With several servers on one PostgreSQL database every request and every
-stream goes to any of them, and at some seats there are bots, which must go on when their server is gone. In the end the records must hold what the clients were told, no more
-and no less. Run as a program: `python -m tests.server.killing --help`.
+stream goes to any of them, and at some seats there are bots, which must go on when their server is gone. In the end
+the records must hold what the clients were told, no more and no less. Run as a program:
+`python -m tests.server.killing --help`.
 """
 
 from __future__ import annotations

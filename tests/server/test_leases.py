@@ -1,4 +1,4 @@
-"""Which of several servers works for a table: one at a time, another one when that stops, and the one where people look."""
+"""Which of several servers works for a table: one at a time, where people look, and another one when it stops."""
 
 from __future__ import annotations
 

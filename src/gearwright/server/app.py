@@ -18,8 +18,8 @@ from gearwright.core.errors import GearwrightError
 
 from . import models
 from .addresses import is_within
+from .api import accounts, common, logs, moves, news, rules, thinking
 from .api import calls as call_routes
-from .api import common, logs, moves, news, rules, thinking
 from .api import tables as table_routes
 from .archive.database import Database
 from .bots import Bots
@@ -74,9 +74,10 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.table_rates = tables
     app.state.chat_rates = Rates(settings.limits.chat, settings.limits.chat_burst)
     app.state.call_rates = Rates(settings.limits.calls, settings.limits.call_burst)
+    app.state.account_rates = Rates(settings.limits.accounts, settings.limits.account_burst)
     app.state.calls = calls
     app.state.letter_rates = Rates(settings.limits.letters, settings.limits.letter_burst)
-    for module in (table_routes, rules, moves, news, logs, call_routes, thinking):
+    for module in (table_routes, rules, moves, news, logs, call_routes, thinking, accounts):
         app.include_router(module.router, prefix="/api")
 
     @app.get("/healthz", responses={503: common.PROBLEMS[503]})

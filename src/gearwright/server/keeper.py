@@ -181,10 +181,12 @@ class Keeper:
         room.reseat(record)
         room.tell_viewers()
 
-    async def hear(self, table_id: str) -> Room | None:
+    async def hear(self, table_id: str, anew: bool = False) -> Room | None:
         """Another process has changed a table; where nobody looks, it is read when somebody asks."""
         room = self._rooms.get(table_id)
-        if room is not None and not room.viewers and not self.leases.has(table_id):
+        if room is not None and anew:
+            self.forget(room)
+        elif room is not None and not room.viewers and not self.leases.has(table_id):
             room.behind = True
         elif room is not None:
             await self.refresh(table_id)

@@ -6,7 +6,7 @@ import asyncio
 
 import psycopg
 
-from .archive.announcing import CHANNEL
+from .archive.announcing import ANEW, CHANNEL
 from .archive.lease_queries import NOBODY
 from .errors import Refused
 from .keeper import Keeper
@@ -27,19 +27,19 @@ async def listen(keeper: Keeper) -> None:
                 for room in keeper.rooms:  # what was missed while nobody listened
                     await _hear(keeper, room.head.id)
                 async for heard in connection.notifies():
-                    origin, _, table_id = heard.payload.partition(" ")
+                    origin, table_id, anew = heard.payload.split(" ", 2)
                     if origin != keeper.origin:
-                        await _hear(keeper, table_id)
+                        await _hear(keeper, table_id, anew == ANEW)
         except (psycopg.Error, Refused) as error:
             logger.warning("the database does not tell what others write", extra={"reason": type(error).__name__})
         await asyncio.sleep(PAUSE)
 
 
-async def _hear(keeper: Keeper, table_id: str) -> None:
+async def _hear(keeper: Keeper, table_id: str, anew: bool = False) -> None:
     """Another process has changed a table, or it stops; where this one works, a bot may be asked now."""
     if table_id == NOBODY:
         keeper.leases.left.set()
         return
-    room = await keeper.hear(table_id)
+    room = await keeper.hear(table_id, anew)
     if room is not None and keeper.leases.has(table_id):
         wake_bots(keeper, room)

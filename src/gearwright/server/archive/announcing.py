@@ -7,9 +7,11 @@ from sqlalchemy import Connection, text
 CHANNEL = "gearwright"
 
 
-def announce(connection: Connection, table_id: str, origin: str) -> None:
+ANEW = "anew"  # what a process remembers of a table is not only too little, but wrong
+
+
+def announce(connection: Connection, table_id: str, origin: str, anew: bool = False) -> None:
     """Tells the other processes, once this transaction is in the records."""
     if connection.dialect.name == "postgresql":
-        connection.execute(
-            text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": f"{origin} {table_id}"}
-        )
+        news = f"{origin} {table_id} {ANEW if anew else ''}"
+        connection.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news})
