@@ -130,6 +130,7 @@ fuzz: .venv/test
 
 load: .venv/test
 	$(BIN)/python -m tests.server.load
+	$(BIN)/python -m tests.server.sharing
 
 kill: .venv/test
 	$(BIN)/python -m tests.server.killing
