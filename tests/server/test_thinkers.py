@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from gearwright import Handle, __version__, find_game
-from gearwright.server import thinkers
+from gearwright.server import bots, thinkers
 from gearwright.server.bots import Bots
 from gearwright.server.errors import TooMany
 from gearwright.server.thinkers import Given
@@ -41,17 +41,17 @@ def a_view() -> Any:
 
 def alone() -> Bots:
     """Bots whose own workers are all busy, so that only thinkers are free."""
-    bots = Bots(1, 1.0)
-    bots._free.clear()
-    while bots._threads._free:
-        bots._threads.shrink()
-    bots._threads._each = 0
-    return bots
+    staff = Bots(1, 1.0)
+    staff._free.clear()
+    while staff._threads._free:
+        staff._threads.shrink()
+    staff._threads._each = 0
+    return staff
 
 
-async def asked(bots: Bots, name: str = NAME) -> Given:
+async def asked(staff: Bots, name: str = NAME) -> Given:
     """The first question that a thinker gets."""
-    while (given := await bots.thinkers.question(name)) is None:
+    while (given := await staff.thinkers.question(name)) is None:
         pass
     return given
 
@@ -64,80 +64,81 @@ def said(move: int | None = None, error: str | None = None) -> dict[str, Any]:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, seconds in (("POLL", 0.05), ("SILENT", 0.5), ("LATE", 0.0)):
         monkeypatch.setattr(thinkers, name, seconds)
+    monkeypatch.setattr(bots, "FIRST", 0.0)
 
 
 @pytest.mark.usefixtures("quick")
 @awaited
 async def test_a_thinker_gets_a_view_and_its_move_is_played() -> None:
-    bots, view = alone(), a_view()
-    thought = asyncio.ensure_future(bots.decide(view, "random", 7, "the-table"))
-    given = await asked(bots)
+    staff, view = alone(), a_view()
+    thought = asyncio.ensure_future(staff.decide(view, "random", 7, "the-table"))
+    given = await asked(staff)
     question = given.question
     assert base64.b85decode(question["view"]) == view.array.tobytes()
     assert (question["game"], question["bot"], question["seat"], question["seed"]) == (A_GAME, "random", view.seat, 7)
     assert "the-table" not in json.dumps(question)  # whoever thinks cannot look at the table
-    assert await bots.thinkers.question(NAME) == given  # the answer may have been lost on the way
-    assert bots.thinkers.answer(NAME, given.number, said())  # it is still there, and still wanted
+    assert await staff.thinkers.question(NAME) == given  # the answer may have been lost on the way
+    assert staff.thinkers.answer(NAME, given.number, said())  # it is still there, and still wanted
     move = view.legal_moves()[-1]
-    bots.thinkers.answer(NAME, given.number, said(move))
+    staff.thinkers.answer(NAME, given.number, said(move))
     assert await thought == move
-    assert not bots.thinkers.answer(NAME, given.number, said(move))
-    bots.close()
+    assert not staff.thinkers.answer(NAME, given.number, said(move))
+    staff.close()
 
 
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("fault", ["wrong", "broken", "gone", "late"])
 @awaited
 async def test_another_one_is_asked_where_a_thinker_fails(fault: str) -> None:
-    bots, view = alone(), a_view()
-    thought = asyncio.ensure_future(bots.decide(view, "random", 7, "the-table"))
-    given = await asked(bots)
+    staff, view = alone(), a_view()
+    thought = asyncio.ensure_future(staff.decide(view, "random", 7, "the-table"))
+    given = await asked(staff)
     if fault == "wrong":
         wrong = next(move for move in range(view.game.moves) if view.refuse(move))
-        bots.thinkers.answer(NAME, given.number, said(wrong))
+        staff.thinkers.answer(NAME, given.number, said(wrong))
     elif fault == "broken":
-        bots.thinkers.answer(NAME, given.number, said(error="KeyError: 'a mistake'"))
+        staff.thinkers.answer(NAME, given.number, said(error="KeyError: 'a mistake'"))
     elif fault == "late":  # it has said all the time that it is still there
-        while bots.thinkers.answer(NAME, given.number, said()):
+        while staff.thinkers.answer(NAME, given.number, said()):
             await asyncio.sleep(0.1)
-    other = await asked(bots, "another-one")
+    other = await asked(staff, "another-one")
     assert other.question == given.question
     if fault != "gone":
         with pytest.raises(TooMany, match="late or wrong"):
-            await bots.thinkers.question(NAME)
-    bots.thinkers.answer("another-one", other.number, said(view.legal_moves()[0]))
+            await staff.thinkers.question(NAME)
+    staff.thinkers.answer("another-one", other.number, said(view.legal_moves()[0]))
     assert await thought == view.legal_moves()[0]
-    assert not bots.thinkers.answer(NAME, given.number, said(view.legal_moves()[0]))  # nobody waits for it
-    bots.close()
+    assert not staff.thinkers.answer(NAME, given.number, said(view.legal_moves()[0]))  # nobody waits for it
+    staff.close()
 
 
 @pytest.mark.usefixtures("quick")
 @awaited
 async def test_a_quick_move_is_made_where_all_thinkers_fail() -> None:
-    bots = alone()
-    thought = asyncio.ensure_future(bots.decide(a_view(), "random", 7, "the-table"))
+    staff = alone()
+    thought = asyncio.ensure_future(staff.decide(a_view(), "random", 7, "the-table"))
     for number in range(3):
-        given = await asked(bots, f"thinker-{number}")
-        bots.thinkers.answer(f"thinker-{number}", given.number, said(error="no"))
+        given = await asked(staff, f"thinker-{number}")
+        staff.thinkers.answer(f"thinker-{number}", given.number, said(error="no"))
     with pytest.raises(TooSlow):
         await thought
-    bots.close()
+    staff.close()
 
 
 @pytest.mark.usefixtures("quick")
 @awaited
 async def test_who_has_failed_elsewhere_is_asked_here() -> None:
     """And the bots' own processes are as many as before."""
-    bots, view = Bots(1, 60.0), a_view()
-    while bots._free[0] is not (thinker := bots.thinkers._by_name.get(NAME)) or thinker is None:
-        await bots.thinkers.question(NAME)  # it has come, and its turn is next
-        bots._free.sort(key=lambda each: each in bots._staff)
-    thought = asyncio.ensure_future(bots.decide(view, "random", 7, "the-table"))
-    given = await asked(bots)
-    bots.thinkers.answer(NAME, given.number, said(error="no"))
+    staff, view = Bots(1, 60.0), a_view()
+    while staff._free[0] is not (thinker := staff.thinkers._by_name.get(NAME)) or thinker is None:
+        await staff.thinkers.question(NAME)  # it has come, and its turn is next
+        staff._free.sort(key=lambda each: each in staff._staff)
+    thought = asyncio.ensure_future(staff.decide(view, "random", 7, "the-table"))
+    given = await asked(staff)
+    staff.thinkers.answer(NAME, given.number, said(error="no"))
     assert await thought in view.legal_moves()
-    await until(lambda: bots._threads._free == len(bots._free) == len(bots._staff) == 2)
-    bots.close()
+    await until(lambda: staff._threads._free == len(staff._free) == len(staff._staff) == 2)
+    staff.close()
 
 
 @contextmanager
@@ -156,21 +157,22 @@ def thinking_for(server: Running, token: str = TOKEN) -> Iterator[subprocess.Pop
 def test_a_whole_game_of_bots_is_thought_elsewhere(start: Start) -> None:
     """The server's own processes are never asked; when the thinker is killed, they are, and the game goes on."""
     server = start(thinking=TOKEN)
-    bots = server.keeper.bots
+    staff = server.keeper.bots
     with Person(server) as ann, thinking_for(server) as process:
-        wait(lambda: bool(bots.thinkers._by_name))
-        for worker in bots._staff:  # the thinker alone is free
-            bots._free.remove(worker)
-            bots._threads.shrink()
+        wait(lambda: bool(staff.thinkers._by_name))
+        [thinker] = staff.thinkers._by_name.values()
+        for worker in staff._staff:  # the thinker alone is free
+            staff._free.remove(worker)
+            thinker._loop.call_soon_threadsafe(staff._threads.shrink)
         table = ann.make(A_GAME, ["random"] * few(A_GAME))
         wait(lambda: table.shown()["version"] > 3)
-        assert not any(worker.met for worker in bots._staff)
+        assert not any(worker.met for worker in staff._staff)
         process.kill()
-        for worker in bots._staff:
-            bots._free.append(worker)
-            bots._threads.grow()
+        for worker in staff._staff:
+            staff._free.append(worker)
+            thinker._loop.call_soon_threadsafe(staff._threads.grow)
         wait(lambda: table.shown()["over"])
-        assert any(worker.met for worker in bots._staff)
+        assert any(worker.met for worker in staff._staff)
 
 
 def test_only_the_hosts_token_opens_the_door_for_thinkers(start: Start, server: Running) -> None:

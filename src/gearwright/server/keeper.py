@@ -68,6 +68,7 @@ class Keeper:
             room = await asyncio.shield(task)
         if room.behind:
             await self.refresh(table_id)
+            room = self._rooms.get(table_id, room)
         room.used_at = asyncio.get_running_loop().time()
         return room
 

@@ -44,6 +44,7 @@ async def _think(server: str, token: str, processes: int) -> None:
             await asyncio.gather(*(thinker.think() for thinker in thinkers))
     finally:
         opened.close()  # whoever waits for a worker does not any more
+        await asyncio.get_running_loop().shutdown_default_executor()
         for worker in workers:
             worker.dismiss()
         compiling.stop()
@@ -95,7 +96,7 @@ class _Thinker:
         while not (await asyncio.wait({thought}, timeout=STILL))[0]:
             said = await self._say("/answer", {"number": number})
             if said is not None and not said["wanted"]:
-                await asyncio.to_thread(self._worker.dismiss)  # which ends the thought, too
+                self._worker.interrupt()
                 break
         await self._say("/answer", {"number": number, **await thought})
 

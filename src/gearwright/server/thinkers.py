@@ -55,12 +55,13 @@ class Thinker:
     def ask(self, question: Question, seconds: float) -> int:
         """Its answer; where there is none in time, it is a thinker no more."""
         self._number += 1
-        given = Given(self._number, question, seconds, Future())
-        self._loop.call_soon_threadsafe(self._give, given)
+        self.given = given = Given(self._number, question, seconds, Future())
+        self._loop.call_soon_threadsafe(self.asked.set)
         try:
             return self._wait(given)
         finally:
-            self._loop.call_soon_threadsafe(self._take_back, given)
+            self.given = None
+            self._loop.call_soon_threadsafe(self._rest)
 
     def _wait(self, given: Given) -> int:
         end = time.monotonic() + given.seconds + LATE
@@ -77,13 +78,8 @@ class Thinker:
         self._loop.call_soon_threadsafe(self._left, self, barred)
         raise Failed
 
-    def _give(self, given: Given) -> None:
-        self.given = given
-        self.asked.set()
-
-    def _take_back(self, given: Given) -> None:
-        if self.given is given:
-            self.given = None
+    def _rest(self) -> None:
+        if self.given is None:
             self.asked.clear()
 
 
@@ -125,10 +121,11 @@ class Thinkers:
     def answer(self, name: str, number: int, answer: dict[str, Any]) -> bool:
         """What a thinker says to a question: a move, a mistake, or that it still thinks; whether it need go on."""
         thinker = self._by_name.get(name)
-        if thinker is None or thinker.given is None or thinker.given.number != number:
+        given = None if thinker is None else thinker.given
+        if thinker is None or given is None or given.number != number:
             return False
         thinker.heard_at = time.monotonic()
-        move = thinker.given.move
+        move = given.move
         if not move.done() and answer["error"] is not None:
             move.set_exception(Failed(answer["error"]))
             self._leave(thinker, barred=True)
@@ -147,6 +144,6 @@ class Thinkers:
     def stop(self) -> None:
         """Asks nobody any more: questions that are not answered by now have failed."""
         self._stopped = True
-        for thinker in list(self._by_name.values()):
-            if thinker.given is not None and not thinker.given.move.done():
-                thinker.given.move.set_exception(Failed())
+        for given in [thinker.given for thinker in self._by_name.values()]:
+            if given is not None and not given.move.done():
+                given.move.set_exception(Failed())

@@ -91,6 +91,12 @@ class Worker:
             raise TooSlow(f"no answer within {seconds} seconds")
         return pipe.recv_bytes()
 
+    def interrupt(self) -> None:
+        """Lets whoever waits for an answer wait no more; another thread may say so."""
+        if (process := self._process) is not None:
+            with suppress(ValueError):  # it was ended just now
+                process.kill()
+
     def dismiss(self) -> None:
         """Ends the process, if there is one."""
         process, pipe = self._process, self._pipe
