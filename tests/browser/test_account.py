@@ -35,14 +35,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 @pytest.fixture
 def pages(browser: Browser, server: Running) -> Iterator[list[Page]]:
     """A desktop and a phone, light and dark, at a name that passkeys can be bound to."""
-    base = f"http://localhost:{server.port}"
+    usual: Any = {"reduced_motion": "reduce", "bypass_csp": True, "base_url": f"http://localhost:{server.port}"}
     contexts = [
-        browser.new_context(
-            viewport=DESKTOP, color_scheme="light", reduced_motion="reduce", bypass_csp=True, base_url=base
-        ),
-        browser.new_context(
-            viewport=PHONE, color_scheme="dark", reduced_motion="reduce", bypass_csp=True, base_url=base, has_touch=True
-        ),
+        browser.new_context(viewport=DESKTOP, color_scheme="light", **usual),
+        browser.new_context(viewport=PHONE, color_scheme="dark", has_touch=True, is_mobile=True, **usual),
     ]
     yield [watched(context.new_page()) for context in contexts]
     for context in contexts:

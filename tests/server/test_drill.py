@@ -10,6 +10,8 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from gearwright import Handle, find_game
 
 from .conftest import sqlite
@@ -79,6 +81,7 @@ def test_the_drill_with_sqlite(tmp_path: Path) -> None:
     asyncio.run(drill(Server(sqlite(file), tmp_path / "log", "--bots", "1"), back_up, lose_and_restore))
 
 
+@pytest.mark.thorough("the same server with the tools of the other database")
 def test_the_drill_with_postgresql(postgres: Postgres, tmp_path: Path) -> None:
     url, dump = postgres.fresh(), tmp_path / "games.dump"
 

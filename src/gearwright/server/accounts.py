@@ -19,6 +19,7 @@ from .archive.account_queries import Account, Passkey
 from .errors import Malformed, NotNow, NotYours, Unknown
 from .keeper import Keeper
 from .passkeys import Answer, Known, Site
+from .playing import wake_bots
 from .seating import usual_name
 from .tokens import hashed
 
@@ -147,5 +148,7 @@ async def delete(keeper: Keeper, account: Account) -> None:
     """Deletes an account and what is its own; open streams of its seats end."""
     names = {seat: usual_name(seat) for seat in range(SEATS)}
     given = account.id, account.person, names, keeper.origin
-    for table_id in await keeper.database.call(belongings.delete_all, *given):
+    for table_id, goes_on in (await keeper.database.call(belongings.delete_all, *given)).items():
         await keeper.hear(table_id, anew=True)
+        for room in await keeper.open_all([table_id] if goes_on else []):
+            wake_bots(keeper, room)

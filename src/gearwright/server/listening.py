@@ -27,7 +27,8 @@ async def listen(keeper: Keeper) -> None:
                 for room in keeper.rooms:  # what was missed while nobody listened
                     await _hear(keeper, room.head.id)
                 async for heard in connection.notifies():
-                    origin, table_id, anew = heard.payload.split(" ", 2)
+                    origin, _, what = heard.payload.partition(" ")
+                    table_id, _, anew = what.partition(" ")
                     if origin != keeper.origin:
                         await _hear(keeper, table_id, anew == ANEW)
         except (psycopg.Error, Refused) as error:

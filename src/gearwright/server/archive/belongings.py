@@ -78,18 +78,20 @@ def take_along(connection: Connection, guest: str, person: str, origin: str) -> 
     return sorted(changed)
 
 
-def delete_all(connection: Connection, account: str, person: str, names: dict[int, str], origin: str) -> list[str]:
+def delete_all(
+    connection: Connection, account: str, person: str, names: dict[int, str], origin: str
+) -> dict[str, bool]:
     """Deletes an account and what is its own. The moves stay: they are the others' game, too.
 
     Where nobody else holds the seat, its name and its words go, and a bot plays on. `names` has the usual names of
-    seats. Gives the tables where something has changed.
+    seats. Gives the tables where something has changed, and whether the game goes on there.
     """
-    changed = set()
-    for held in seats_of(connection, person):
-        changed.add(held.table)
-        _leave_seat(connection, held, person, names[held.seat])
     tables = schema.tables.c
-    changed |= set(connection.execute(select(tables.id).where(tables.host == person)).scalars())
+    hosted = connection.execute(select(tables.id, tables.ended_at).where(tables.host == person))
+    changed = {row.id: row.ended_at is None for row in hosted}
+    for held in seats_of(connection, person):
+        changed[held.table] = held.ended_at is None
+        _leave_seat(connection, held, person, names[held.seat])
     connection.execute(update(schema.tables).where(tables.host == person).values(host=""))
     for table in (schema.devices, schema.addresses):
         connection.execute(delete(table).where(table.c.person == person))
@@ -98,7 +100,7 @@ def delete_all(connection: Connection, account: str, person: str, names: dict[in
     connection.execute(delete(schema.accounts).where(schema.accounts.c.id == account))
     for table_id in changed:
         _reseated(connection, table_id, origin, anew=True)
-    return sorted(changed)
+    return changed
 
 
 def _leave_seat(connection: Connection, held: Held, person: str, name: str) -> None:
