@@ -39,7 +39,7 @@ help:
 	@echo "make page        only build the browser's page"
 	@echo "make fuzz        100,000 random games of every game, seat count and option, every law checked after every move"
 	@echo "make load        250 tables, 1,000 streams, 50 moves a second on a server here: how long a move takes to all viewers"
-	@echo "make kill        1,000 games on a server that is killed at random moments: nothing is lost, nothing done twice"
+	@echo "make kill        1,000 games on a server that is killed at random moments, 500 on two: nothing is lost, nothing done twice"
 	@echo "make attack      what a visitor who means no good may try, on a server here: what held, and how others fared"
 	@echo "make edition     a new edition of a game's component set, to change numbers in: GAME=gaia"
 	@echo "make golden      golden logs for a new edition of a game's rules or set, and every game's playthrough for OpenSpiel"
@@ -130,9 +130,11 @@ fuzz: .venv/test
 
 load: .venv/test
 	$(BIN)/python -m tests.server.load
+	$(BIN)/python -m tests.server.sharing
 
 kill: .venv/test
 	$(BIN)/python -m tests.server.killing
+	$(BIN)/python -m tests.server.killing --servers 2 --games 500
 
 attack: .venv/test
 	$(BIN)/python -m tests.server.attack

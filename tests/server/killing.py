@@ -1,9 +1,11 @@
-"""Kills a server at random moments while games are played, and looks whether anything was lost or done twice.
+"""Kills servers at random moments while games are played, and looks whether anything was lost or done twice.
 
 Clients bring unfinished random games, hold a stream for every seat and answer whenever their seat is asked. When the
 server is gone they try again until it is back: the stream from its last event on, the move with the same key. Now and
-then one is impatient and sends its move twice. In the end the records must hold what the clients were told, no more
-and no less. Run as a program: `python -m tests.server.killing --help`.
+then one is impatient and sends its move twice. With several servers on one PostgreSQL database every request and every
+stream goes to any of them, and at some seats there are bots, which must go on when their server is gone. In the end
+the records must hold what the clients were told, no more and no less. Run as a program:
+`python -m tests.server.killing --help`.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ import signal
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -28,6 +31,7 @@ from gearwright.core.play.handle import Handle
 from gearwright.core.play.registry import find_game, game_names
 from gearwright.terminal.reports import progress
 
+from .postgres import running_postgres
 from .process import Server
 from .wire import Gone, Host
 
@@ -35,6 +39,7 @@ AT_ONCE = 40  # games
 PAUSE = 0.1  # seconds before a client tries again
 MOMENT = 0.01  # seconds
 IMPATIENT = 0.1  # of all moves are sent twice
+WITH_A_BOT = 0.3  # of all games, where there are several servers
 LIMITS = 1_000_000  # times the usual: all clients come from one address
 TRY_AGAIN = (429, 503)
 
@@ -76,6 +81,7 @@ class Table:
 
     id: str
     begun: Handle
+    bots: set[int] = field(default_factory=set)  # their seats
     accepted: list[Accepted] = field(default_factory=list)
     endings: list[Ending] = field(default_factory=list)
 
@@ -83,8 +89,10 @@ class Table:
 class Client:
     """One seat: it listens, and answers when it is asked."""
 
-    def __init__(self, host: Host, table: Table, seat: int, secret: str, chance: random.Random, counts: Counts) -> None:
-        self.host, self.table, self.seat, self.secret = host, table, seat, secret
+    def __init__(
+        self, hosts: list[Host], table: Table, seat: int, secret: str, chance: random.Random, counts: Counts
+    ) -> None:
+        self.hosts, self.table, self.seat, self.secret = hosts, table, seat, secret
         self.chance, self.counts = chance, counts
         self.last = ""
         self.version = 0
@@ -106,7 +114,8 @@ class Client:
         while True:
             left = asyncio.Event()
             try:
-                stream = await self.host.listen(path, self.secret, self.last, self._heard, left.set)
+                host = self.chance.choice(self.hosts)
+                stream = await host.listen(path, self.secret, self.last, self._heard, left.set)
             except Gone:
                 await asyncio.sleep(PAUSE)
                 continue
@@ -159,7 +168,8 @@ class Client:
         again = False
         while True:
             try:
-                answer = await self.host.ask("POST", f"/api/tables/{self.table.id}/moves", body, self.secret)
+                host = self.chance.choice(self.hosts)
+                answer = await host.ask("POST", f"/api/tables/{self.table.id}/moves", body, self.secret)
             except Gone:
                 again = True
                 await asyncio.sleep(PAUSE)
@@ -172,10 +182,11 @@ class Client:
 
 
 class Run:
-    """All games, the server under them, and who kills it."""
+    """All games, the servers under them, and who kills these."""
 
-    def __init__(self, server: Server, seed: int, left: int, between: int) -> None:
-        self.server, self.left, self.between = server, left, between
+    def __init__(self, servers: list[Server], seed: int, left: int, between: int) -> None:
+        self.servers, self.left, self.between = servers, left, between
+        self.hosts = [server.host for server in servers]
         self.chance = random.Random(seed)
         self.counts = Counts()
         self.tables: list[Table] = []
@@ -205,9 +216,10 @@ class Run:
             due = self.counts.moves + self.chance.expovariate(1 / self.between)
             while self.counts.moves < due:
                 await asyncio.sleep(self.chance.random() * MOMENT)
-            self.server.end(signal.SIGKILL)
+            server = self.chance.choice(self.servers)
+            server.end(signal.SIGKILL)
             self.counts.kills += 1
-            await self.server.start()
+            await server.start()
 
     async def _game(self, game: Game) -> None:
         begun = self._begun(game)
@@ -215,7 +227,9 @@ class Run:
         table = Table(made["table"]["id"], begun)
         self.tables.append(table)
         seats = [(int(seat), secret) for seat, secret in made["secrets"].items()]
-        clients = [Client(self.server.host, table, *seat, self.chance, self.counts) for seat in seats]
+        if len(self.servers) > 1 and len(seats) > 1 and self.chance.random() < WITH_A_BOT:
+            await self._hand_over(table, *seats.pop(self.chance.randrange(len(seats))))
+        clients = [Client(self.hosts, table, *seat, self.chance, self.counts) for seat in seats]
         table.endings = await asyncio.gather(*(client.play() for client in clients))
 
     def _begun(self, game: Game) -> Handle:
@@ -230,15 +244,22 @@ class Run:
         return begun
 
     async def _bring(self, begun: Handle) -> Any:
+        """A table that was made and not answered stays behind, and nobody plays there."""
+        return await self._ask(201, "POST", "/api/logs", json.loads(begun.log.text()))
+
+    async def _hand_over(self, table: Table, seat: int, secret: str) -> None:
+        """Lets a bot play."""
+        await self._ask(200, "PATCH", f"/api/tables/{table.id}/seats/{seat}", {"bot": "random"}, secret)
+        table.bots.add(seat)
+
+    async def _ask(self, status: int, method: str, path: str, data: Any, secret: str = "") -> Any:
         while True:
             try:
-                answer = await self.server.host.ask("POST", "/api/logs", json.loads(begun.log.text()))
+                answer = await self.chance.choice(self.hosts).ask(method, path, data, secret)
             except Gone:
-                await asyncio.sleep(
-                    PAUSE
-                )  # a table that was made and not answered stays behind, and nobody plays there
+                await asyncio.sleep(PAUSE)
                 continue
-            assert answer.status == 201, f"A table was refused: {answer.body.decode()}"
+            assert answer.status == status, f"It was refused: {answer.body.decode()}"
             return answer.data
 
 
@@ -246,7 +267,7 @@ def check(tables: list[Table], database: str) -> None:
     """The records hold what the clients were told, no more and no less."""
     engine = create_engine(database)
     log = text("SELECT number, seat, key, move, kind FROM log WHERE table_id = :id ORDER BY number")
-    ended = text("SELECT ended_at FROM tables WHERE id = :id")
+    ended = text("SELECT ended_at, seating FROM tables WHERE id = :id")
     with engine.connect() as connection:
         for table in tables:
             rows = connection.execute(log, {"id": table.id}).all()
@@ -254,13 +275,15 @@ def check(tables: list[Table], database: str) -> None:
             assert [row.number for row in rows] == list(range(1, len(rows) + 1))
             assert {row.kind for row in rows} == {"move"}
             kept = [Accepted(row.number, row.seat, row.key, row.move) for row in rows[brought:]]
-            assert kept == sorted(table.accepted, key=lambda accepted: accepted.version)
-            assert connection.execute(ended, {"id": table.id}).scalar() is not None
-            for move in kept:
+            by_people = [move for move in kept if move.seat not in table.bots]
+            assert by_people == sorted(table.accepted, key=lambda accepted: accepted.version)
+            head = connection.execute(ended, {"id": table.id}).one()
+            assert head.ended_at is not None
+            for move in kept:  # of bots', too: each is allowed where it stands, so none was lost or done twice
                 table.begun.play(move.move)
             assert table.begun.over
-            ending = Ending(f"{len(rows)}.0.0", table.begun.scores, table.begun.places)
-            assert table.endings == [ending] * table.begun.seats
+            ending = Ending(f"{len(rows)}.{head.seating}.0", table.begun.scores, table.begun.places)
+            assert table.endings == [ending] * (table.begun.seats - len(table.bots))
     engine.dispose()
 
 
@@ -269,16 +292,26 @@ def _quiet(_: int) -> None:
 
 
 async def run(
-    database: str, folder: Path, games: int, left: int, between: int, seed: int, tell: Callable[[int], None] = _quiet
+    database: str,
+    folder: Path,
+    games: int,
+    left: int,
+    between: int,
+    seed: int,
+    tell: Callable[[int], None] = _quiet,
+    servers: int = 1,
 ) -> Counts:
-    """Plays the games on a server that is killed now and then, and checks the records."""
-    server = Server(database, folder / "log", "--bots", "1", "--limits", str(LIMITS))
-    playing = Run(server, seed, left, between)
-    await server.start()
+    """Plays the games on servers of which one is killed now and then, and checks the records."""
+    options = ("--bots", "1", "--limits", str(LIMITS))
+    running = [Server(database, folder / f"log-{number}", *options) for number in range(servers)]
+    playing = Run(running, seed, left, between)
     try:
+        for server in running:
+            await server.start()
         await playing.play(games, tell)
     finally:
-        server.end()
+        for server in running:
+            server.end()
     check(playing.tables, database)
     return playing.counts
 
@@ -290,14 +323,19 @@ def main() -> None:
     parser.add_argument("--left", type=int, default=40, help="how many moves a game has left at most (40)")
     parser.add_argument("--between", type=int, default=400, help="moves between two kills on the average (400)")
     parser.add_argument("--seed", type=int, default=0, help="of the games and of the moments (0)")
-    parser.add_argument("--database", default="", help="postgresql://...; else an SQLite file that is thrown away")
+    parser.add_argument("--servers", type=int, default=1, help="that share a PostgreSQL database (1)")
+    parser.add_argument("--database", default="", help="postgresql://...; else one that is thrown away")
     parser.add_argument("--json", action="store_true", help="print JSON for programs")
     arguments = parser.parse_args()
     begun = time.perf_counter()
-    with tempfile.TemporaryDirectory() as folder, progress("Games", arguments.games) as tell:
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
         database = arguments.database or f"sqlite:///{folder}/killed.sqlite"
+        if arguments.servers > 1 and not arguments.database:
+            database = stack.enter_context(running_postgres()).fresh()
+        tell = stack.enter_context(progress("Games", arguments.games))
         given = (arguments.games, arguments.left, arguments.between, arguments.seed)
-        counts = uvloop.run(run(database, Path(folder), *given, tell))
+        counts = uvloop.run(run(database, Path(folder), *given, tell, arguments.servers))
     told = {**asdict(counts), "seconds": round(time.perf_counter() - begun)}
     if arguments.json:
         print(json.dumps(told))

@@ -51,6 +51,7 @@ class Sent:
 class Table:
     """A table, and what its viewers have heard."""
 
+    host: Host  # as a proxy would choose it: all requests about a table reach the same server
     id: str
     secrets: dict[int, str]
     streams: list[Stream] = field(default_factory=list)
@@ -79,8 +80,8 @@ class Figures:
 class Load:
     """All tables, and who plays there."""
 
-    def __init__(self, host: Host, games: list[Game], seed: int) -> None:
-        self.host = host
+    def __init__(self, hosts: list[Host], games: list[Game], seed: int) -> None:
+        self.hosts = hosts
         self.random = random.Random(seed)
         self.tables: list[Table] = []
         self.figures = Figures()
@@ -105,14 +106,15 @@ class Load:
             moves = played_out(dealt(begun.game, self.random, begun.seed), self.random).moves
             for move in moves[: int(played * len(moves))]:
                 begun.play(move)
-        answer = await self.host.ask("POST", "/api/logs", json.loads(begun.log.text()))
+        host = self.random.choice(self.hosts)
+        answer = await host.ask("POST", "/api/logs", json.loads(begun.log.text()))
         if answer.status != 201:
             raise RuntimeError(f"A table was refused: {answer.body.decode()}")
         made = answer.data
-        table = Table(made["table"]["id"], {int(seat): secret for seat, secret in made["secrets"].items()})
+        table = Table(host, made["table"]["id"], {int(seat): secret for seat, secret in made["secrets"].items()})
         for seat, secret in table.secrets.items():
             path = f"/api/tables/{table.id}/news?seat={seat}"
-            table.streams.append(await self.host.listen(path, secret, "", partial(self._heard, table, seat), _left))
+            table.streams.append(await host.listen(path, secret, "", partial(self._heard, table, seat), _left))
         self.tables.append(table)
 
     def _heard(self, table: Table, seat: int, _: str, news: dict[str, Any]) -> None:
@@ -164,7 +166,8 @@ class Load:
         at = time.perf_counter()
         table.sent, table.choices = Sent(table.version + 1, at, set(table.secrets)), []
         try:
-            answer = await self.host.ask("POST", f"/api/tables/{table.id}/moves", asked, table.secrets[table.asked])
+            path = f"/api/tables/{table.id}/moves"
+            answer = await table.host.ask("POST", path, asked, table.secrets[table.asked])
         except Gone:
             self.figures.gone += 1
             table.sent = None
@@ -205,17 +208,23 @@ def spread(times: list[float]) -> dict[str, float]:
     return {name: round(ordered[min(len(ordered) - 1, int(share * len(ordered)))], 1) for name, share in shares.items()}
 
 
-async def measure(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]:
-    """Loads a server in a folder of its own."""
+def all_games() -> list[Game]:
+    """The games, compiled while no connection waits."""
     games = [find_game(name) for name in game_names()]
     for game in games:
-        played_out(dealt(game, random.Random()), random.Random())  # compiles it, while no connection waits
+        played_out(dealt(game, random.Random()), random.Random())
+    return games
+
+
+async def measure(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]:
+    """Loads a server in a folder of its own."""
+    games = all_games()
     server = Server(f"sqlite:///{folder / 'load.sqlite'}", folder / "log", "--bots", "1", "--limits", str(LIMITS))
     try:
         await server.start()
         if arguments.pid:
             arguments.pid.write_text(f"{server.pid}\n")
-        load = Load(server.host, games, arguments.seed)
+        load = Load([server.host], games, arguments.seed)
         with progress("Opening tables", arguments.tables) as tell:
             await load.open(arguments.tables, tell)
         streams = sum(len(table.streams) for table in load.tables)

@@ -13,9 +13,10 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import LiteralString
 
 import psycopg
-from psycopg import sql
+from psycopg import conninfo, sql
 
 from ..waiting import PATIENCE
 
@@ -25,8 +26,8 @@ NOT_FOR_A_DISK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off",
 class Postgres:
     """A running server that makes databases."""
 
-    def __init__(self, sockets: Path) -> None:
-        self.sockets = sockets
+    def __init__(self, sockets: Path, programs: Path) -> None:
+        self.sockets, self.programs = sockets, programs
         self._made = 0
 
     def url(self, database: str) -> str:
@@ -36,9 +37,18 @@ class Postgres:
         """The URL of a new, empty database."""
         self._made += 1
         name = f"tables_{self._made}"
-        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
-            connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+        self._run("CREATE DATABASE {}", name)
         return self.url(name)
+
+    def empty(self, url: str) -> None:
+        """Loses a database that nobody uses, and makes another one of the same name."""
+        name = conninfo.conninfo_to_dict(url)["dbname"]
+        self._run("DROP DATABASE {} WITH (FORCE)", str(name))
+        self._run("CREATE DATABASE {}", str(name))
+
+    def _run(self, command: LiteralString, name: str) -> None:
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(sql.SQL(command).format(sql.Identifier(name)))
 
 
 @contextmanager
@@ -73,7 +83,7 @@ def running_postgres() -> Iterator[Postgres]:
         with (folder / "messages").open("wb") as messages:
             process = subprocess.Popen(command, user=owner, cwd=folder, stdout=messages, stderr=messages)
         try:
-            postgres = Postgres(folder)
+            postgres = Postgres(folder, programs)
             _wait_for(postgres, process, folder / "messages")
             yield postgres
         finally:

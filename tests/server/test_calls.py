@@ -67,7 +67,7 @@ class Club:
         from gearwright.server.archive import call_queries
 
         database = self.server.keeper.database
-        wait(lambda: not database.run(call_queries.calls_due, 1 << 60, 9))
+        wait(lambda: not database.run(call_queries.calls_due, 1 << 60, 9, ""))
 
     def __enter__(self) -> Club:
         return self

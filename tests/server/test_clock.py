@@ -39,7 +39,7 @@ class At:
         now = self.keeper.settings.now
         assert isinstance(now, Now)
         now.seconds += 60 * minutes
-        for table_id in await self.keeper.database.call(queries.due, self.keeper.now(), 9):
+        for table_id in await self.keeper.database.call(queries.due, self.keeper.now(), 9, self.keeper.origin):
             await timing.strike(self.keeper, await self.keeper.room(table_id))
 
     async def moves(self, choice: int = 0) -> None:
@@ -184,7 +184,7 @@ async def test_a_strike_that_was_broken_off_is_finished_later(two: Two) -> None:
     await here.append(room, late)
     other = await there.room(room.head.id)
     assert other.late and other.handle.seat == seat
-    assert room.head.id in await there.database.call(queries.clocked)
+    assert room.head.id in await there.database.call(queries.clocked, "")
     await timing.strike(there, other)
     assert other.log[-1].move in timing.PASSING and other.log[-1].seat == seat
     await timing.strike(there, other)
@@ -268,7 +268,7 @@ def test_records_without_clocks_get_them(fresh: Fresh) -> None:
     database = Database(url)
     kept = database.run(queries.read, "old")
     assert kept is not None and kept.head.clock is None and kept.head.begun_at is None and kept.head.seed == 7
-    assert database.run(queries.clocked) == database.run(queries.due, 1 << 60, 9) == []
+    assert database.run(queries.clocked, "") == database.run(queries.due, 1 << 60, 9, "") == []
     database.close()
 
 

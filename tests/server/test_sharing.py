@@ -16,7 +16,6 @@ import httpx
 import psycopg
 import pytest
 
-from gearwright.server import playing
 from gearwright.server.settings import Settings
 from gearwright.server.tokens import marked
 
@@ -158,9 +157,8 @@ def test_news_go_on_when_the_database_drops_its_connections(two: Two) -> None:
 
 
 def test_a_bot_goes_on_when_the_process_that_drove_it_is_killed(
-    postgres: Postgres, guests: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    postgres: Postgres, guests: Path, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(playing, "SLACK", 0.5)
     url, said = postgres.fresh(), tmp_path / "said"
     command = [sys.executable, "-c", "from gearwright.cli import main; main()", "serve", "--bots", "1"]
     with said.open("wb") as file:

@@ -279,5 +279,5 @@ async def test_a_server_that_starts_looks_only_where_a_game_with_bots_goes_on(tw
     await seating.change_seat(here, ANN, over, over.handle.seat, None, "random", False)
     await ended(here, over)
     running = await asked_bot(here, never)
-    assert await here.database.call(queries.unfinished) == [running.head.id]
+    assert await here.database.call(queries.unfinished, here.origin) == [running.head.id]
     assert running.thinking is not None and running.thinking.cancel()

@@ -15,7 +15,7 @@ from gearwright.terminal.signs import PLAIN_ERRORS
 from .common import app
 
 # isort: off
-from . import shelf, tables, runs, designs, lessons, servers  # noqa: F401  in the order in which --help lists them
+from . import shelf, tables, runs, designs, lessons, servers, thinking  # noqa: F401  in the order in which --help lists them
 # isort: on
 
 BAD_INPUT = 2

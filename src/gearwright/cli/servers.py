@@ -62,6 +62,8 @@ def serve(
     - `gearwright serve --limits 20` lets a whole school play that comes from one address
     - `gearwright serve --backup games.sqlite` makes a backup
 
+    With a token in GEARWRIGHT_THINKING, bots may think on other machines: `gearwright think`.
+
     `docs/hosting.md` tells about backups, upgrades and reverse proxies; `docs/bot-api.md` how a bot takes a seat.
     """
     try:
@@ -73,7 +75,7 @@ def serve(
     settings = Settings(
         database=database, sets=sets, bots=bots or all_cores(), secure=secure, limits=Limits().times(limits),
         hosts=server_names(host, hosts or [], site, bool(proxies)), metrics=networks(metrics or LOOPBACK),
-        site=site.rstrip("/"), webhooks=tuple(webhooks or ()),
+        site=site.rstrip("/"), thinking=os.environ.get("GEARWRIGHT_THINKING", ""), webhooks=tuple(webhooks or ()),
         mail=Mail.read(smtp, mail_from, os.environ.get("GEARWRIGHT_SMTP_PASSWORD", "")) if smtp else None,
     )  # fmt: skip
     if backup is not None:

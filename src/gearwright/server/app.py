@@ -18,8 +18,8 @@ from gearwright.core.errors import GearwrightError
 
 from . import models
 from .addresses import is_within
+from .api import accounts, common, logs, moves, news, rules, thinking
 from .api import calls as call_routes
-from .api import common, logs, moves, news, rules
 from .api import tables as table_routes
 from .archive.database import Database
 from .bots import Bots
@@ -35,6 +35,7 @@ from .playing import tend
 from .settings import Settings
 from .timing import keep_time
 from .warming import keep_warm
+from .working import work as work_for_tables
 
 SUMMARY = "Tables of heavy board games that people and bots share."
 PASSED_ON = ("forwarded", "via", "x-forwarded-for", "x-real-ip")  # by a proxy
@@ -53,11 +54,12 @@ def make_app(settings: Settings) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         work = [keeper.sweep(), tend(keeper), keep_time(keeper), keep_calling(calls)]
         work += [keep_warm(keeper)] if settings.rehearse else []
-        work += [listen(keeper)] if database.shared else []
+        work += [listen(keeper), work_for_tables(keeper)] if database.shared else []
         async with AsyncExitStack() as ending:  # from the last to the first, whatever fails on the way
             ending.callback(database.close)
             ending.callback(keeper.aside.close)
             ending.callback(bots.close)
+            ending.push_async_callback(keeper.leases.leave)
             ending.push_async_callback(calls.post.close)
             ending.push_async_callback(_stop_work, keeper, [_begun(each) for each in work])
             yield
@@ -72,9 +74,10 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.table_rates = tables
     app.state.chat_rates = Rates(settings.limits.chat, settings.limits.chat_burst)
     app.state.call_rates = Rates(settings.limits.calls, settings.limits.call_burst)
+    app.state.account_rates = Rates(settings.limits.accounts, settings.limits.account_burst)
     app.state.calls = calls
     app.state.letter_rates = Rates(settings.limits.letters, settings.limits.letter_burst)
-    for module in (table_routes, rules, moves, news, logs, call_routes):
+    for module in (table_routes, rules, moves, news, logs, call_routes, thinking, accounts):
         app.include_router(module.router, prefix="/api")
 
     @app.get("/healthz", responses={503: common.PROBLEMS[503]})

@@ -2,50 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
-import json
-import os
-import signal
-from collections import deque
-from contextlib import suppress
-from functools import cache
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
 from threading import Lock
-from typing import Any
 
-import numpy as np
-
-from gearwright.core.many.batch import THREADS
-from gearwright.core.play.game import Game
 from gearwright.core.play.handle import View
 from gearwright.core.play.log import Components
-from gearwright.core.play.registry import find_played
-from gearwright.players import Player, find_player
 
 from .errors import Closed
 from .fair import NOBODY, FairThreads
+from .thinkers import MOST, Failed, Thinker, Thinkers
+from .tokens import hashed
+from .workers import CONTEXT, Question, TooSlow, Worker
 
-CONTEXT = get_context("spawn")
-STAFFING = Lock()  # multiprocessing looks after all processes whenever it starts one: one thread at a time
-START = 60.0  # seconds until a new process must be ready
-DEATH = 5.0  # seconds that the system gets to end a process that was killed
 FIRST = 180.0  # seconds that a bot's very first answer in a game may take: it may have to compile
-KINDNESS = 10  # how far the workers stand back behind the server
 HINT = 5.0  # seconds that a hint stands back behind moves
-REMEMBERED = 16  # players at tables: a search goes on where it left off
-
-
-Place = tuple[str, int, str]  # a table, a seat and a bot
-
-
-class TooSlow(Exception):
-    """A bot did not answer in time, or its process died."""
+TRIES = 3  # questions that thinkers may fail at before a quick move is made
 
 
 class Bots:
-    """Worker processes, each with one question at a time, in a fair order.
+    """Worker processes and thinkers elsewhere, each with one question at a time, in a fair order.
 
     There is one more than visitors may keep busy: the bots of somebody who has `workers` of them thinking do not keep
     anybody else's waiting. Whoever has taken a worker is the only one who touches its process and its pipe.
@@ -55,10 +31,11 @@ class Bots:
         self.seconds = seconds
         self.processes = workers + 1
         self._end, self._open = CONTEXT.Pipe(duplex=False)  # as long as the one is open, the other has nothing to read
-        self._staff = [_Worker(self._end) for _ in range(self.processes)]
-        self._free = list(self._staff)
+        self._staff = [Worker(self._end) for _ in range(self.processes)]
+        self._free: list[Worker | Thinker] = list(self._staff)
         self._choosing = Lock()
-        self._threads = FairThreads(self.processes, workers, "bots")
+        self._threads = FairThreads(self.processes, workers, "bots", guests=MOST)
+        self.thinkers = Thinkers(self._join)
 
     async def decide(
         self, view: View, bot: str, seed: int, table_id: str, visitor: str = NOBODY, hint: bool = False
@@ -73,28 +50,55 @@ class Bots:
             "names": view.names,
             "bot": bot,
             "seed": seed,
-            "table": table_id,
+            "table": hashed(table_id),  # to go on where one left off, not to look at the table
         }
-        return await self._threads.run(visitor, self._ask, question, weight=HINT if hint else 0.0)
+        asked = view, question, asyncio.get_running_loop()
+        for tried in range(TRIES):
+            try:
+                return await self._threads.run(visitor, self._ask, *asked, tried > 0, weight=HINT if hint else 0.0)
+            except Failed:
+                self._require_open()  # else nobody hears of it: the next one is asked
+        raise TooSlow("no thinker did what it was asked")
 
-    def _ask(self, question: dict[str, Any]) -> int:
+    def _ask(self, view: View, question: Question, loop: asyncio.AbstractEventLoop, here: bool) -> int:
         self._require_open()
-        worker = self._chosen(question["table"])
+        worker = self._chosen(question["table"], here)
         met = (question["game"], question["components"], question["bot"])
         try:
-            return worker.ask(question, self.seconds if met in worker.met else max(self.seconds, FIRST))
-        finally:
-            worker.met.add(met)
-            worker.tables.append(question["table"])
-            with self._choosing:
-                self._free.append(worker)
+            move = worker.ask(question, self.seconds if met in worker.met else max(self.seconds, FIRST))
+            if isinstance(worker, Thinker) and (move >= view.game.moves or view.refuse(move)):
+                worker.fail()
+        except Failed:
+            loop.call_soon_threadsafe(self._threads.shrink)  # before this thread is free again
+            raise
+        except BaseException:
+            self._is_free(worker, question, met)
+            raise
+        self._is_free(worker, question, met)
+        return move
 
-    def _chosen(self, table_id: str) -> _Worker:
-        """The free worker that remembers this table, or else the one that was not asked for longest."""
+    def _chosen(self, table_id: str, here: bool) -> Worker | Thinker:
+        """The free worker that remembers this table, or else the one that was not asked for longest.
+
+        A question at which a thinker has failed is rather asked here.
+        """
         with self._choosing:
-            worker = next((each for each in self._free if table_id in each.tables), self._free[0])
+            able = [each for each in self._free if here and isinstance(each, Worker)] or self._free
+            worker = next((each for each in able if table_id in each.tables), able[0])
             self._free.remove(worker)
         return worker
+
+    def _is_free(self, worker: Worker | Thinker, question: Question, met: tuple[str, str, str]) -> None:
+        worker.met.add(met)
+        worker.tables.append(question["table"])
+        with self._choosing:
+            self._free.append(worker)
+
+    def _join(self, thinker: Thinker) -> None:
+        """One more who can be asked."""
+        with self._choosing:
+            self._free.append(thinker)
+        self._threads.grow()
 
     def _require_open(self) -> None:
         if self._open.closed:
@@ -104,6 +108,7 @@ class Bots:
         """Asks nothing more, and waits for nothing. Questions that are not answered by now end with `Closed`."""
         self._open.close()
         self._threads.stop()
+        self.thinkers.stop()
 
     def close(self) -> None:
         """The same, and sends all workers home, in the thread that asks.
@@ -115,106 +120,3 @@ class Bots:
         for worker in self._staff:  # no thread has one any more
             worker.dismiss()
         self._end.close()
-
-
-class _Worker:
-    """The server's side of one process, which is started when it is first needed and again when it dies."""
-
-    def __init__(self, end: Connection) -> None:
-        self.tables: deque[str] = deque(maxlen=REMEMBERED)  # where it has played lately
-        self.met: set[tuple[str, str, str]] = set()  # bots that it has asked in a game before
-        self._end = end  # can be read when the server stops
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
-
-    def ask(self, question: dict[str, Any], seconds: float) -> int:
-        """The answer of the process; where there is none, the process is dismissed: it might come in the end."""
-        try:
-            answer = json.loads(self._answer(json.dumps(question).encode(), seconds))
-        except BaseException as error:
-            self.dismiss()
-            if isinstance(error, (OSError, EOFError)):
-                raise TooSlow("the process died") from None
-            raise
-        if "error" in answer:
-            raise TooSlow(answer["error"])
-        return int(answer["move"])
-
-    def _answer(self, question: bytes, seconds: float) -> bytes:
-        pipe = self._pipe
-        if pipe is None or pipe.poll():  # nothing was asked: it is the end of a process that died
-            pipe = self._start()
-        pipe.send_bytes(question)
-        return self._hear(pipe, seconds)
-
-    def _start(self) -> Connection:
-        self.dismiss()
-        self._pipe, its = CONTEXT.Pipe()
-        process = CONTEXT.Process(target=_work, args=(its,), daemon=True)
-        with its, STAFFING:
-            process.start()
-            self._process = process
-        self._hear(self._pipe, START)
-        return self._pipe
-
-    def _hear(self, pipe: Connection, seconds: float) -> bytes:
-        """What the process says next, unless the server stops."""
-        ready = wait([pipe, self._end], seconds)
-        if self._end in ready:
-            raise Closed
-        if pipe not in ready:
-            raise TooSlow(f"no answer within {seconds} seconds")
-        return pipe.recv_bytes()
-
-    def dismiss(self) -> None:
-        """Ends the process, if there is one."""
-        process, pipe = self._process, self._pipe
-        self._process = self._pipe = None
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            with STAFFING:
-                process.kill()
-                process.join(DEATH)
-                if process.exitcode is not None:  # one that hangs in the system cannot be closed
-                    process.close()
-
-
-def _work(pipe: Connection) -> None:
-    """A worker's life. When its server is gone, so is the pipe, and it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.environ[THREADS] = "1"
-    with suppress(OSError):
-        os.nice(KINDNESS)
-    remembered: dict[Place, Player] = {}
-    pipe.send_bytes(b"ready")
-    while True:
-        try:
-            question = json.loads(pipe.recv_bytes())
-        except (EOFError, OSError):
-            return
-        try:
-            answer: dict[str, Any] = {"move": _decide(question, remembered)}
-        except Exception as error:
-            answer = {"error": f"{type(error).__name__}: {error}"}
-        with suppress(OSError):
-            pipe.send_bytes(json.dumps(answer).encode())
-
-
-@cache
-def _game(name: str, components: str) -> Game:
-    """The game with the set that a table is played with; a process reads the set once."""
-    game = find_played(name, Components.model_validate_json(components))
-    game.elsewhere.turn_on(None)  # the server has it compiled, if that is needed
-    return game
-
-
-def _decide(question: dict[str, Any], remembered: dict[Place, Player]) -> int:
-    game = _game(question["game"], question["components"])
-    array = np.frombuffer(base64.b85decode(question["view"]), np.uint8).view(game.rules.table.dtype).copy()
-    place = (question["table"], question["seat"], question["bot"])
-    player = remembered.pop(place, None) or find_player(question["bot"])
-    remembered[place] = player
-    while len(remembered) > REMEMBERED:
-        del remembered[next(iter(remembered))]
-    return int(player.decide(View(game, array, question["seat"], question["names"]), question["seed"]))

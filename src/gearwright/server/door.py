@@ -22,7 +22,9 @@ from .settings import Limits
 WRITING = ("POST", "PATCH", "PUT", "DELETE")
 REMEMBERED = 100_000  # clients
 LOGS = "/api/logs"
-FOR_MACHINES = ("/healthz", "/metrics")  # which ask by whatever address they know
+FOR_MACHINES = (  # which ask by whatever address they know
+    "/healthz", "/metrics", "/api/thinking/question", "/api/thinking/answer",
+)  # fmt: skip
 DEEPEST = 16  # how deep JSON may be nested; a log with a component set is four deep
 HEADERS = {
     "content-security-policy": (

@@ -42,11 +42,15 @@ class _Used:
 
 
 class FairThreads:
-    """So many threads. No visitor has more than `each` of them at once, nor more than `most` pieces of work waiting."""
+    """So many threads. No visitor has more than `each` of them at once, nor more than `most` pieces of work waiting.
 
-    def __init__(self, threads: int, each: int, name: str, most: int = 1_000_000) -> None:
+    There may be `guests` more for a while (`grow`).
+    """
+
+    def __init__(self, threads: int, each: int, name: str, most: int = 1_000_000, guests: int = 0) -> None:
         self._free, self._each, self._most = threads, each, most
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._too_many = 0  # threads that are given up when they are free
+        self._threads = ThreadPoolExecutor(threads + guests, thread_name_prefix=name)
         self._waiting: dict[str, list[_Asking]] = {}
         self._running: Counter[str] = Counter()
         self._used: dict[str, _Used] = {}
@@ -126,8 +130,24 @@ class FairThreads:
         self._running[visitor] -= 1
         if not self._running[visitor]:
             del self._running[visitor]
-        self._free += 1
+        if self._too_many:
+            self._too_many -= 1
+        else:
+            self._free += 1
         self._go_on()
+
+    def grow(self) -> None:
+        """One thread more, which the same visitor may have as well."""
+        self._free, self._each = self._free + 1, self._each + 1
+        self._go_on()
+
+    def shrink(self) -> None:
+        """One thread less, as soon as one is free."""
+        self._each -= 1
+        if self._free:
+            self._free -= 1
+        else:
+            self._too_many += 1
 
     def stop(self) -> None:
         """Begins nothing more: what waits ends with `Closed`."""

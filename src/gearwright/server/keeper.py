@@ -18,6 +18,7 @@ from .bots import Bots
 from .course import Course
 from .errors import OutOfOrder, Refused, Stale, Unknown
 from .fair import NOBODY, FairThreads
+from .leases import Leases
 from .library import Build, Library
 from .messages import logger
 from .rooms import Room
@@ -44,6 +45,8 @@ class Keeper:
         self.mark = database.run(call_queries.server_key, COOKIES, settings.token())  # of the cookies it gives out
         self._known: set[str] = set()  # people who hold something, though their cookies have no mark
         self.origin = settings.token()  # tells this process's announcements from others'
+        self.leases = Leases(database, self.origin)
+        self.leaving = False  # whether this server stops: streams end, and go on at another one
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._check: asyncio.Task[None] | None = None
@@ -63,6 +66,9 @@ class Keeper:
                 self._opening[table_id] = task
                 task.add_done_callback(lambda _: self._opening.pop(table_id, None))
             room = await asyncio.shield(task)
+        if room.behind:
+            await self.refresh(table_id)
+            room = self._rooms.get(table_id, room)
         room.used_at = asyncio.get_running_loop().time()
         return room
 
@@ -176,8 +182,19 @@ class Keeper:
         room.reseat(record)
         room.tell_viewers()
 
+    async def hear(self, table_id: str, anew: bool = False) -> Room | None:
+        """Another process has changed a table; where nobody looks, it is read when somebody asks."""
+        room = self._rooms.get(table_id)
+        if room is not None and anew:
+            self.forget(room)
+        elif room is not None and not room.viewers and not self.leases.has(table_id):
+            room.behind = True
+        elif room is not None:
+            await self.refresh(table_id)
+        return self._rooms.get(table_id)
+
     async def refresh(self, table_id: str) -> None:
-        """Another process has changed a table."""
+        """Takes over what another process has changed."""
         room = self._rooms.get(table_id)
         if room is not None:
             async with room.lock:
@@ -186,11 +203,6 @@ class Keeper:
                 except Refused:
                     self.forget(room)
 
-    async def refresh_all(self) -> None:
-        """Others may have changed any table."""
-        for table_id in list(self._rooms):
-            await self.refresh(table_id)
-
     @property
     def rooms(self) -> list[Room]:
         """The rooms in memory."""
@@ -198,6 +210,7 @@ class Keeper:
 
     async def catch_up(self, room: Room) -> None:
         """Reads what is new in the records. Whoever calls holds the room's lock."""
+        room.behind = False
         record = await self.database.call(queries.read, room.head.id, room.version, room.said)
         assert record is not None
         for entry in record.log:
@@ -234,6 +247,20 @@ class Keeper:
             for room in self._rooms.values()
             if not room.viewers and room.thinking is None and room.used_at < late and not room.lock.locked()
         ]
+
+    def worked_for(self) -> tuple[list[str], list[str]]:
+        """The tables where people look, which this server wants to work for, and those that it does not let go of."""
+        late = asyncio.get_running_loop().time() - LOOKED_AT
+        rooms = self._rooms.items()
+        wanted = [table_id for table_id, room in rooms if room.viewers and not room.handle.over]
+        busy = [table_id for table_id, room in rooms if room.thinking is not None or room.used_at > late]
+        return wanted, [*wanted, *busy]
+
+    def leave(self) -> None:
+        """Ends all streams: whoever listens goes on at another server."""
+        self.leaving = True
+        for room in self.rooms:
+            room.tell_viewers()
 
     def look(self, room: Room, visitor: str) -> None:
         """Somebody comes by; if nobody knows for whom bots think here, it is for them."""

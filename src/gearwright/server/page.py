@@ -22,6 +22,7 @@ PAGES = {
     "/replay/{table_id}": "src/pages/Replay.svelte",
     "/rules/{game}": "src/pages/Rules.svelte",
     "/calls": "src/pages/Calls.svelte",
+    "/account": "src/pages/Account.svelte",
 }  # and the module that draws it
 FILES = {
     "gear.svg": "image/svg+xml",

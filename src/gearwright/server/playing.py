@@ -17,13 +17,13 @@ from gearwright.players.levels import LEVELS
 from . import metrics
 from .archive import queries
 from .archive.queries import MOVE, UNDO, Line, Message
-from .bots import TooSlow
 from .errors import Closed, IllegalNow, Malformed, NotNow, NotYours, Refused, Stale, TooMany
 from .keeper import Keeper
 from .library import Build
 from .messages import logger
 from .rooms import Room, Visitor
 from .tokens import hashed
+from .workers import TooSlow
 
 GENTLY = 0.02  # seconds between two tables that a server looks after when it starts: others come in between
 UNDOS = 20  # of a move at the same place: a log does not grow for ever while a game stands still
@@ -234,7 +234,7 @@ async def warm_up_bots(keeper: Keeper, builds: Sequence[Build]) -> None:
 
 async def tend(keeper: Keeper) -> None:
     """Goes on, for ever, where bots were left in the middle of a game: by a server that stopped, or by another one."""
-    for table_id in await keeper.database.call(queries.unfinished):
+    for table_id in await keeper.database.call(queries.unfinished, keeper.origin):
         for room in await keeper.open_all([table_id]):
             wake_bots(keeper, room)
         await asyncio.sleep(GENTLY)
@@ -250,6 +250,8 @@ async def tend(keeper: Keeper) -> None:
 async def _bots_move(keeper: Keeper, room: Room) -> None:
     """Bots move until a person is asked or the game is over."""
     try:
+        if not await keeper.leases.take(room.head.id):
+            return  # another server lets them think
         while room.bot is not None and not keeper.rests(room):
             version, seat, bot = room.version, room.handle.seat, room.bot
             move = await _decide(keeper, room, seat, bot)

@@ -94,6 +94,7 @@ class Room:
         self.viewers: set[Viewer] = set()
         self.thinking: asyncio.Task[None] | None = None  # about a bot's next move
         self.hints: dict[tuple[int, str], asyncio.Task[int]] = {}  # by version and bot
+        self.behind = False  # whether another process has changed the table since
         self.used_at = 0.0
         self.looked_at = -inf  # when a visitor last came by
         self.visitor = NOBODY  # on whose account bots think here: the address of whoever made or opened the table

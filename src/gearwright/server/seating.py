@@ -136,10 +136,11 @@ def _seat(number: int, place: Place, secret: str) -> Seat:
         bot = check_bot(place.bot)
         return Seat(number, False, place.name or bot, bot, False, secret)
     is_open = place.kind == "open"
-    return Seat(number, is_open, place.name or ("open seat" if is_open else _usual_name(number)), None, True, secret)
+    return Seat(number, is_open, place.name or ("open seat" if is_open else usual_name(number)), None, True, secret)
 
 
-def _usual_name(seat: int) -> str:
+def usual_name(seat: int) -> str:
+    """What somebody is called who gives no name."""
     return f"Player {seat + 1}"
 
 
@@ -174,7 +175,7 @@ async def sit_down(keeper: Keeper, person: str, room: Room, seat: int, name: str
 
 
 async def _sit(keeper: Keeper, room: Room, seat: int, name: str, person: str) -> None:
-    called = name or _usual_name(seat)
+    called = name or usual_name(seat)
     args = (room.head.id, seat, called, person, keeper.now(), keeper.origin)
     seated = await keeper.database.call(queries.sit_down, *args)
     await keeper.reseat(room)
@@ -196,7 +197,7 @@ async def change_seat(
         waiting = _require_or_waiting(room, visitor, seat)
         values: dict[str, Any] = {}
         if name is not None:
-            values["name"] = name or _usual_name(seat)
+            values["name"] = name or usual_name(seat)
         if bot is not None:
             values["bot"] = check_bot(bot)
             if all(each.bot is not None for each in room.seats if each.seat != seat):

@@ -6,6 +6,7 @@ import gc
 import os
 import socket
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -14,8 +15,9 @@ from gearwright.core.errors import GearwrightError
 
 from .app import make_app
 from .archive.database import copy_sqlite
-from .bots import Bots
 from .connections import guarded
+from .errors import Refused
+from .keeper import Keeper
 from .messages import write_to_stderr
 from .settings import Settings
 
@@ -28,7 +30,7 @@ class Announcing(uvicorn.Server):
     """Says where the page is, once it is there."""
 
     open_page = False
-    bots: Bots
+    keeper: Keeper
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to listen."""
@@ -41,8 +43,11 @@ class Announcing(uvicorn.Server):
                 webbrowser.open(address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stops: nobody waits any more for what a bot thinks."""
-        self.bots.stop()
+        """Stops: nobody waits any more for what a bot thinks, and others go on where this server stops."""
+        self.keeper.bots.stop()
+        self.keeper.leave()
+        with suppress(Refused):
+            await self.keeper.leases.leave()
         await super().shutdown(sockets)
 
 
@@ -61,7 +66,7 @@ def run_server(settings: Settings, host: str, port: int, proxies: str, open_page
     write_to_stderr()
     config = configured(settings, host, port, proxies)
     server = Announcing(config)
-    server.bots = config.app.state.keeper.bots  # type: ignore[union-attr]
+    server.keeper = config.app.state.keeper  # type: ignore[union-attr]
     server.open_page = open_page
     gc.freeze()  # what is here now stays for ever, and compiled rules and tables that come later for long:
     gc.set_threshold(*COLLECTED)  # looking through all of it again and again costs pauses of 0.3 s

@@ -33,6 +33,8 @@ class Limits:
     chat_burst: int = 10
     calls: float = 0.1  # changes a second of where people are called
     call_burst: int = 10
+    accounts: float = 0.1  # requests a second that make an account, open one or read all of it
+    account_burst: int = 20
     letters: float = 0.01  # e-mails a second that ask an address whether it wants to be called
     letter_burst: int = 5
 
@@ -44,7 +46,8 @@ class Limits:
             letters=self.letters * factor, letter_burst=int(self.letter_burst * factor),
             bot_tables=int(self.bot_tables * factor), connections=int(self.connections * factor),
             chat=self.chat * factor, chat_burst=int(self.chat_burst * factor), calls=self.calls * factor,
-            call_burst=int(self.call_burst * factor),
+            call_burst=int(self.call_burst * factor), accounts=self.accounts * factor,
+            account_burst=int(self.account_burst * factor),
         )  # fmt: skip
 
 
@@ -85,6 +88,7 @@ class Mail:
 NO_LIMITS = Limits(
     requests=1e9, burst=10**9, tables=1e9, table_burst=10**9, bot_tables=10**9, streams=10**9, connections=10**9,
     chat=1e9, chat_burst=10**9, calls=1e9, call_burst=10**9, letters=1e9, letter_burst=10**9,
+    accounts=1e9, account_burst=10**9,
 )  # fmt: skip
 
 
@@ -105,6 +109,7 @@ class Settings:
     patience: float = 15.0  # seconds that a request may take to arrive
     hosts: tuple[str, ...] = ()  # the names by which the server may be asked for; any, if there are none
     metrics: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses and networks that may read the figures
+    thinking: str = field(default="", repr=False)  # with this token bots think on other machines; nobody, without
     secure: bool = False  # cookies over HTTPS only
     site: str = ""  # where people find the page, for links in e-mails: https://games.example.org
     mail: Mail | None = None  # who sends e-mails, if anybody does

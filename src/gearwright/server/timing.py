@@ -52,11 +52,11 @@ async def strike(keeper: Keeper, room: Room) -> None:
 
 async def keep_time(keeper: Keeper) -> None:
     """Looks after all clocks, for ever."""
-    await _strike_all(keeper, await keeper.database.call(queries.clocked))
+    await _strike_all(keeper, await keeper.database.call(queries.clocked, keeper.origin))
     while True:
         await asyncio.sleep(keeper.settings.tick)
         try:
-            await _strike_all(keeper, await keeper.database.call(queries.due, keeper.now(), AT_ONCE))
+            await _strike_all(keeper, await keeper.database.call(queries.due, keeper.now(), AT_ONCE, keeper.origin))
         except Refused as error:
             logger.warning("the clocks cannot be looked after", extra={"reason": error.error})
 
@@ -64,7 +64,9 @@ async def keep_time(keeper: Keeper) -> None:
 async def _strike_all(keeper: Keeper, table_ids: list[str]) -> None:
     for table_id in table_ids:
         try:
-            await strike(keeper, await keeper.room(table_id))
+            room = await keeper.room(table_id)
+            if await keeper.leases.take(table_id):  # else another server does it
+                await strike(keeper, room)
         except Stale:
             pass  # somebody was quicker
         except (Refused, GearwrightError) as error:  # a table that cannot be opened waits for the next start

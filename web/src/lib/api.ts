@@ -14,7 +14,7 @@ export class Refusal extends Error {
 
 const LOST: Problem = { error: "lost", sentence: "The server cannot be reached just now.", section: "" };
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   let told: unknown;
   try {

@@ -5,6 +5,32 @@ export interface Accepted {
   version: number;
 }
 
+// All that the server keeps of somebody.
+export interface AccountKept {
+  name: string;
+  made_at: number;
+  passkeys: PasskeyShown[];
+  devices: string[];
+  addresses: AddressKept[];
+  seats: SeatKept[];
+}
+
+// Who is signed in, if anybody is.
+export interface AccountShown {
+  possible: boolean;
+  signed_in: boolean;
+  name: string;
+  passkeys: PasskeyShown[];
+  seats: number;
+}
+
+// Where somebody is called.
+export interface AddressKept {
+  kind: string;
+  address: string;
+  confirmed: boolean;
+}
+
 // What a seat may be asked next, and how many of the planned answers are possible. `asks` is the key of the question,
 // as in a picture. `question` is empty where its words depend on the others, and `choices` where all answers do, or the
 // game may be over before.
@@ -292,6 +318,19 @@ export interface MoveAsked {
   move: number | string;
 }
 
+// A line of a table's log: a move of one's own, one that was taken back, or the end of one's time.
+export interface MoveKept {
+  number: number;
+  kind: string;
+  move: string;
+  at: number;
+}
+
+// What somebody wants to be called.
+export interface NameAsked {
+  name: string;
+}
+
 // Another option, and the choices of it with which this one means something.
 export interface NeededShown {
   option: string;
@@ -347,6 +386,39 @@ export interface OutOf {
 export interface Owned {
   owner: number;
   thing: string;
+}
+
+// A new passkey: a new account's, with its name, or a further one of whoever is signed in.
+export interface PasskeyMade {
+  id: string;
+  client_data: string;
+  attestation: string;
+  name?: string;
+  take_along?: boolean;
+}
+
+// A passkey of somebody's.
+export interface PasskeyShown {
+  id: string;
+  made_at: number;
+  used_at: number;
+}
+
+// A challenge that a passkey has signed.
+export interface PasskeyUsed {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  take_along?: boolean;
+}
+
+// For what a device is to make a passkey, or which challenge it is to sign.
+export interface PasskeyWanted {
+  challenge: string;
+  site: string;
+  account: string;
+  known: string[];
 }
 
 // What a seat sees: the question, by its key and in words, the moves that are allowed, and the scene. `tally` has the
@@ -460,6 +532,19 @@ export interface SeatAsked {
   person?: boolean;
 }
 
+// A seat that somebody holds.
+export interface SeatKept {
+  table: string;
+  game: string;
+  seat: number;
+  name: string;
+  since: number;
+  host: boolean;
+  ended_at: number | null;
+  moves: MoveKept[];
+  chat: WordsKept[];
+}
+
 // Who sits where.
 export interface SeatShown {
   seat: number;
@@ -495,6 +580,11 @@ export interface Shelf {
   games: GameShown[];
   levels: LevelShown[];
   bots: string[];
+}
+
+// Whether all devices are signed out, or this one.
+export interface SignedOut {
+  everywhere?: boolean;
 }
 
 // Who sits down on an open seat.
@@ -607,6 +697,13 @@ export interface When {
 export interface Whenever {
   whenever: string;
   effect: Effect;
+}
+
+// A line of a table's chat.
+export interface WordsKept {
+  number: number;
+  text: string;
+  at: number;
 }
 
 // A place on the table with what lies there.

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Path, Query, Request, Response
 
+from gearwright.server.archive.account_queries import Account
 from gearwright.server.clock import Clock
 from gearwright.server.clock_models import ClockAgreed, NightShown
 from gearwright.server.door import client_of
@@ -16,8 +17,9 @@ from gearwright.server.playing import wake_bots
 from gearwright.server.rooms import Room, Visitor
 from gearwright.server.tokens import TOKEN, hashed, is_marked, marked
 
+from .signed_in import account_of, cookie_name
+
 COOKIE = "gearwright"
-ITS_OWN = "__Host-"  # what begins like that, browsers take by HTTPS alone, and from no other host
 YEARS = 10 * 365 * 24 * 3600
 UNMARKED = 32  # letters of the cookies that servers once gave out without their mark
 
@@ -49,8 +51,8 @@ Looking = Annotated[int | None, Query(ge=0, lt=8, description="The seat to look 
 
 async def _token(request: Request, keeper: TheKeeper) -> str | None:
     """What the visitor's cookie holds, if this server has put it there."""
-    cookies, secure = request.cookies, keeper.settings.secure
-    token = cookies.get(ITS_OWN + COOKIE if secure else COOKIE, "")
+    cookies = request.cookies
+    token = cookies.get(cookie_name(keeper, COOKIE), "")
     if TOKEN.fullmatch(token) and is_marked(token, keeper.mark):
         return token
     old = cookies.get(COOKIE, "")
@@ -60,10 +62,25 @@ async def _token(request: Request, keeper: TheKeeper) -> str | None:
 TheToken = Annotated[str | None, Depends(_token)]
 
 
-async def _visitor(request: Request, token: TheToken) -> Visitor:
+async def _account(request: Request, keeper: TheKeeper) -> Account | None:
+    return await account_of(request, keeper)
+
+
+TheAccount = Annotated[Account | None, Depends(_account)]
+
+
+async def _guest(token: TheToken) -> str | None:
+    """Who this browser is without an account."""
+    return hashed(token) if token else None
+
+
+TheGuest = Annotated[str | None, Depends(_guest)]
+
+
+async def _visitor(request: Request, guest: TheGuest, account: TheAccount) -> Visitor:
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
     return Visitor(
-        hashed(token) if token else None,
+        account.person if account else guest,
         hashed(bearer) if scheme.lower() == "bearer" and TOKEN.fullmatch(bearer) else None,
         client_of(request.scope),
     )
@@ -85,14 +102,21 @@ async def _room(keeper: TheKeeper, visitor: TheVisitor, table_id: TableId) -> Ro
 TheRoom = Annotated[Room, Depends(_room)]
 
 
-async def _person(token: TheToken, response: Response, keeper: TheKeeper) -> str:
-    """The hash of the visitor's cookie; whoever has none gets one."""
-    if token is None:
+def keep_cookie(keeper: Keeper, response: Response, name: str, token: str) -> None:
+    """Lets the browser keep something that no script can read."""
+    secure, name = keeper.settings.secure, cookie_name(keeper, name)
+    response.set_cookie(name, token, max_age=YEARS, httponly=True, samesite="lax", secure=secure)
+
+
+async def _person(guest: TheGuest, account: TheAccount, response: Response, keeper: TheKeeper) -> str:
+    """The person of the visitor's account, or the hash of their cookie; whoever has neither gets a cookie."""
+    if account is not None:
+        return account.person
+    if guest is None:
         token = marked(keeper.settings.token(), keeper.mark)
-        secure = keeper.settings.secure
-        name = ITS_OWN + COOKIE if secure else COOKIE
-        response.set_cookie(name, token, max_age=YEARS, httponly=True, samesite="lax", secure=secure)
-    return hashed(token)
+        keep_cookie(keeper, response, COOKIE, token)
+        guest = hashed(token)
+    return guest
 
 
 ThePerson = Annotated[str, Depends(_person)]

@@ -40,6 +40,7 @@ async def undo(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, asked: mod
 
 @router.get("/tables/{table_id}/moves/{move}")
 async def judge(
+    keeper: TheKeeper,
     room: TheRoom,
     visitor: TheVisitor,
     move: Annotated[int, Path(ge=0, lt=1_000_000)],
@@ -48,19 +49,21 @@ async def judge(
 ) -> models.Judged:
     """What a move of a seat would do, and why it is not allowed if it is not; after its opening, where it has one."""
     playing.require_turn(room, visitor, seat)
-    game = room.build.game
-    playing.read_move(game, move)
-    view = room.handle.view(seat)
+    playing.read_move(room.build.game, move)
+    return await keeper.aside.run(visitor.address, _judged, room.handle.view(seat), move, opening, room.report)
+
+
+def _judged(view: View, move: int, opening: int | None, report: Report) -> models.Judged:
     before = [opening] if opening in openings(view) else []
     now = view.after(before[0]) if before else view
     refusal = now.refuse(move)
-    sentence, section, answers = _reason(now, move, refusal, room.report)
+    sentence, section, answers = _reason(now, move, refusal, report)
     changes: list[dict[str, Any]] = []
     drawn = False
     if not refusal:
-        changes, drawn = attempt(room.report, NO_PREVIEW, lambda: preview(view, [*before, move]), (changes, drawn))
+        changes, drawn = attempt(report, NO_PREVIEW, lambda: preview(view, [*before, move]), (changes, drawn))
     return models.Judged(
-        move=move, text=game.rules.contents.spell(move), words=words(now, move, room.report), allowed=not refusal,
+        move=move, text=view.game.rules.contents.spell(move), words=words(now, move, report), allowed=not refusal,
         answers=answers, sentence=sentence, section=section, anchor=anchor(section), drawn=drawn,
         changes=[models.Change(**change) for change in changes],
     )  # fmt: skip
@@ -81,7 +84,7 @@ def _reason(view: View, move: int, refusal: int, report: Report) -> tuple[str, s
 
 
 @router.post("/tables/{table_id}/ahead")
-async def look_ahead(room: TheRoom, visitor: TheVisitor, asked: models.AheadAsked) -> models.Ahead:
+async def look_ahead(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, asked: models.AheadAsked) -> models.Ahead:
     """What a seat may be asked next, after answers that it means to give; nothing is kept, and nobody hears of it.
 
     The moves of the others are made up on tables that could be the real one, so it tells nothing that the seat may not
@@ -90,7 +93,11 @@ async def look_ahead(room: TheRoom, visitor: TheVisitor, asked: models.AheadAske
     playing.require(room, visitor, asked.seat)
     view = room.handle.view(asked.seat)
     plan = [Planned(each.asks, playing.read_move(view.game, each.move)) for each in asked.plan]
-    coming = ahead(view, plan, room.report)
+    return await keeper.aside.run(visitor.address, _coming, view, plan, room.report)
+
+
+def _coming(view: View, plan: list[Planned], report: Report) -> models.Ahead:
+    coming = ahead(view, plan, report)
     spell = view.game.rules.contents.spell
     heading = [fact.data(view.names, view.game.looks.lexicon) for fact in coming.heading]
     choices = [{"text": spell(each.move), **asdict(each)} for each in coming.answers]

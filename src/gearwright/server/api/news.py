@@ -74,13 +74,17 @@ async def _events(
     metrics.STREAMS.inc()
     room.viewers.add(viewer)
     try:
+        if since is not None and since.version > room.version:  # the client heard of it at another process
+            await keeper.refresh(room.head.id)
         yield RETRY
-        while loop.time() < end:
+        while loop.time() < end and not keeper.leaving:
             viewer.changed.clear()
             if not keeper.is_open(room):
                 room.viewers.discard(viewer)
                 room = await keeper.room(room.head.id, visitor.address)
                 room.viewers.add(viewer)
+            if room.behind:  # another process wrote before anybody looked here
+                await keeper.refresh(room.head.id)
             if seat != room.spectator and not room.holds(visitor, seat):
                 return  # a new link has locked the viewer out
             known = 0 if since is None or since.version > room.version else since.version

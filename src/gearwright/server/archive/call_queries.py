@@ -11,6 +11,7 @@ from gearwright.server.calling.webpush import Device
 from gearwright.server.tokens import hashed
 
 from . import schema
+from .lease_queries import is_free
 from .queries import insert_if_new
 
 VAPID, COOKIES = "vapid", "cookies"  # what the server has keys for
@@ -105,10 +106,11 @@ def stop(connection: Connection, token: str) -> bool:
     return connection.execute(delete(schema.addresses).where(schema.addresses.c.token == token)).rowcount > 0
 
 
-def calls_due(connection: Connection, now: int, limit: int) -> list[Due]:
+def calls_due(connection: Connection, now: int, limit: int, server: str) -> list[Due]:
     """Tables where somebody may have to be called now."""
     columns = schema.tables.c
     query = select(columns.id, columns.call_at, columns.called).where(columns.call_at <= now)
+    query = query.where(is_free(connection, server))
     rows = connection.execute(query.order_by(columns.call_at).limit(limit))
     return [Due(row.id, row.call_at, row.called) for row in rows]
 

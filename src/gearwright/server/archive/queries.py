@@ -7,16 +7,17 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, exists, func, insert, select, text, update
+from sqlalchemy import Connection, Table, delete, exists, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Row
 
 from gearwright.server.clock import Clock
 
 from . import schema
+from .announcing import announce
+from .lease_queries import is_free
 
 CHATTED = 100  # lines of a table's chat: what comes before them is forgotten
-CHANNEL = "gearwright"  # where processes that share a PostgreSQL database tell each other which table changed
 DUE = ("clock_at", "call_at", "called")  # when there is something to do for a table: whoever does it asks the records
 ALIVE = "alive"  # under which the records keep when they were last known to be in order
 MOVE, UNDO, LATE = "move", "undo", "late"
@@ -264,14 +265,6 @@ def _reseated(connection: Connection, table_id: str, origin: str) -> None:
     announce(connection, table_id, origin)
 
 
-def announce(connection: Connection, table_id: str, origin: str) -> None:
-    """Tells the other processes, once this transaction is in the records."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(
-            text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": f"{origin} {table_id}"}
-        )
-
-
 def seat_of_secret(connection: Connection, secret: str) -> tuple[str, int] | None:
     """The table and the seat that a secret opens."""
     row = connection.execute(select(schema.seats).where(schema.seats.c.secret == secret)).first()
@@ -308,27 +301,27 @@ def knows(connection: Connection, person: str) -> bool:
     return any(connection.execute(select(column).where(column == person).limit(1)).first() for column in kept)
 
 
-def unfinished(connection: Connection) -> list[str]:
+def unfinished(connection: Connection, server: str) -> list[str]:
     """Tables of bots and people where the game goes on: a server that starts looks whether a bot is asked there."""
     tables, seats = schema.tables.c, schema.seats.c
     with_bots = select(seats.table_id).where(seats.bot.is_not(None))
     with_people = select(seats.table_id).where(seats.bot.is_(None))
     query = select(tables.id).where(tables.ended_at.is_(None), tables.id.in_(with_bots), tables.id.in_(with_people))
-    return list(connection.execute(query).scalars())
+    return list(connection.execute(query.where(is_free(connection, server))).scalars())
 
 
-def clocked(connection: Connection) -> list[str]:
+def clocked(connection: Connection, server: str) -> list[str]:
     """Tables with a clock where the game goes on: a server that starts looks whether there is something to do."""
     tables = schema.tables.c
-    return list(
-        connection.execute(select(tables.id).where(tables.clock.is_not(None), tables.ended_at.is_(None))).scalars()
-    )
+    query = select(tables.id).where(tables.clock.is_not(None), tables.ended_at.is_(None))
+    return list(connection.execute(query.where(is_free(connection, server))).scalars())
 
 
-def due(connection: Connection, now: int, limit: int) -> list[str]:
+def due(connection: Connection, now: int, limit: int, server: str) -> list[str]:
     """Tables whose clock has something to do, the latest last."""
     clock_at = schema.tables.c.clock_at
-    query = select(schema.tables.c.id).where(clock_at <= now).order_by(clock_at).limit(limit)
+    query = select(schema.tables.c.id).where(clock_at <= now, is_free(connection, server))
+    query = query.order_by(clock_at).limit(limit)
     return list(connection.execute(query).scalars())
 
 

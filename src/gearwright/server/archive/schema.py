@@ -74,6 +74,42 @@ holders = Table(
     Index(None, "person", "since"),
 )
 
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(64), primary_key=True),  # which passkeys carry, too
+    Column("person", String(64), nullable=False, unique=True),  # who holds its seats
+    Column("name", String(64), nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(64), primary_key=True),  # the hash of the credential's
+    Column("account", String(64), ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("credential", Text, nullable=False),  # its name and its public key, in base64
+    Column("counter", BigInteger, nullable=False),  # how often it was used, if it counts that
+    Column("made_at", BigInteger, nullable=False),
+    Column("used_at", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), primary_key=True),  # the hash of the cookie of a device that is signed in
+    Column("account", String(64), ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("since", BigInteger, nullable=False),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", String(64), primary_key=True),  # the hash of what a passkey is to sign, once
+    Column("account", String(64), nullable=False),  # for which a passkey is to be made; else empty
+    Column("at", BigInteger, nullable=False, index=True),
+)
+
 log = Table(
     "log",
     metadata,
@@ -87,6 +123,20 @@ log = Table(
     Column("key", String(64)),  # the client's own mark, so that a repeated request is not a second move
     Column("at", BigInteger, nullable=False),
     Index(None, "table_id", "seat", "key", unique=True),
+)
+
+servers = Table(  # that share the records
+    "servers",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("seen", BigInteger, nullable=False),  # when it last said that it lives, by the database's clock
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("server", String(64), nullable=False, index=True),  # which does what only one may do for the table
 )
 
 chat = Table(

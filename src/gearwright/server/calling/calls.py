@@ -117,6 +117,8 @@ class Calls:
     async def look(self, due: Due) -> None:
         """Calls whoever is asked at a table, and tells those who were called before and are asked no more."""
         room = await self.keeper.room(due.table_id)
+        if not await self.keeper.leases.take(due.table_id):
+            return  # another server does it
         asked = None if room.handle.over or room.bot is not None else room.handle.seat
         turn = None if asked is None else f"{asked}.{room.turn}"
         wanted = asked is not None and not room.seats[asked].open and not room.is_looked_at_from(asked)
@@ -164,7 +166,7 @@ async def keep_calling(calls: Calls) -> None:
     while True:
         await asyncio.sleep(keeper.settings.tick)
         try:
-            for due in await keeper.database.call(call_queries.calls_due, keeper.now(), AT_ONCE):
+            for due in await keeper.database.call(call_queries.calls_due, keeper.now(), AT_ONCE, keeper.origin):
                 await _look(calls, due)
         except Refused as error:
             logger.warning("calls cannot be looked after", extra={"reason": error.error})
