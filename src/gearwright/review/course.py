@@ -73,7 +73,7 @@ class Course:
 
 def climb(handle: Handle) -> list[Rung]:
     """The rungs of a finished game."""
-    table = Handle(handle.game, handle.seats, handle.seed, handle.options, int(handle.table.edition), handle.players)
+    table = handle.fresh()
     rungs = []
     for number, move in enumerate(handle.moves):
         legal = table.legal_moves()
