@@ -39,17 +39,17 @@ def test_what_a_seat_knows_stays_and_chance_is_another_one(name: str) -> None:
 
 @some_games
 def test_a_log_tells_where_it_was_dealt_anew(name: str, tmp_path: Path) -> None:
-    table = begun(name, 30)
+    table = begun(name, 20)
     table.deal_anew(table.seats, 7)
-    go_on(table, 20)
+    go_on(table, 10)
     table.deal_anew(0, 8)
-    go_on(table, 20)
+    go_on(table, 10)
     table.log.save(tmp_path / "log.json")
     assert load(tmp_path / "log.json").array.tobytes() == table.array.tobytes()
     before = table.array.tobytes()
     go_on(table, 1).undo()
     assert table.array.tobytes() == before
-    while len(table.moves) > 40:
+    while len(table.moves) > 30:
         table.undo()
     assert [each.seed for each in table.dealt_anew] == [7]
     fresh = table.fresh()
