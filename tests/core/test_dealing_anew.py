@@ -49,7 +49,7 @@ def test_a_log_tells_where_it_was_dealt_anew(name: str, tmp_path: Path) -> None:
     before = table.array.tobytes()
     go_on(table, 1).undo()
     assert table.array.tobytes() == before
-    while len(table.moves) > 30:
+    while len(table.moves) > 25:
         table.undo()
     assert [each.seed for each in table.dealt_anew] == [7]
     fresh = table.fresh()
