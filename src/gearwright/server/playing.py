@@ -17,13 +17,13 @@ from gearwright.players.levels import LEVELS
 from . import metrics
 from .archive import queries
 from .archive.queries import MOVE, UNDO, Line, Message
-from .bots import TooSlow
 from .errors import Closed, IllegalNow, Malformed, NotNow, NotYours, Refused, Stale, TooMany
 from .keeper import Keeper
 from .library import Build
 from .messages import logger
 from .rooms import Room, Visitor
 from .tokens import hashed
+from .workers import TooSlow
 
 GENTLY = 0.02  # seconds between two tables that a server looks after when it starts: others come in between
 UNDOS = 20  # of a move at the same place: a log does not grow for ever while a game stands still
@@ -166,7 +166,8 @@ def _require_legal(room: Room, seat: int, move: int) -> None:
 
 def bot_seed(room: Room, seat: int) -> int:
     """What a bot draws from. A hash, because moves are public: nobody may find the way back to the table's own seed."""
-    return int(hashed(f"{room.head.seed} {seat}")[:16], 16)
+    seeds = [room.head.seed, *(each.seed for each in room.head.dealt_anew)]
+    return int(hashed(f"{seeds[-1]} {seat}")[:16], 16)
 
 
 async def hint(keeper: Keeper, room: Room, visitor: Visitor, seat: int, bot: str) -> tuple[int, str]:

@@ -17,6 +17,7 @@ from .archive.database import copy_sqlite
 from .bots import Bots
 from .connections import guarded
 from .messages import write_to_stderr
+from .reviews.reviews import Reviews
 from .settings import Settings
 
 OTHERS = 0o077  # what the server writes is for its owner alone
@@ -28,7 +29,7 @@ class Announcing(uvicorn.Server):
     """Says where the page is, once it is there."""
 
     open_page = False
-    bots: Bots
+    helpers: tuple[Bots | Reviews, ...] = ()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to listen."""
@@ -41,8 +42,9 @@ class Announcing(uvicorn.Server):
                 webbrowser.open(address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stops: nobody waits any more for what a bot thinks."""
-        self.bots.stop()
+        """Stops: nobody waits any more for what a bot thinks, or for a review."""
+        for each in self.helpers:
+            each.stop()
         await super().shutdown(sockets)
 
 
@@ -61,7 +63,8 @@ def run_server(settings: Settings, host: str, port: int, proxies: str, open_page
     write_to_stderr()
     config = configured(settings, host, port, proxies)
     server = Announcing(config)
-    server.bots = config.app.state.keeper.bots  # type: ignore[union-attr]
+    state = config.app.state  # type: ignore[union-attr]
+    server.helpers = (state.keeper.bots, state.reviews)
     server.open_page = open_page
     gc.freeze()  # what is here now stays for ever, and compiled rules and tables that come later for long:
     gc.set_threshold(*COLLECTED)  # looking through all of it again and again costs pauses of 0.3 s
