@@ -98,7 +98,7 @@ class Settings:
     sets: Path | None = None  # a folder with component sets: SETS/GAME/NAME/*.toml
     bots: int = 1  # worker processes
     bot_seconds: float = 20.0  # a bot that takes longer makes a quick move instead
-    reviews: int = 1  # processes that make reviews of finished games
+    reviews: int = 1  # processes that make reviews of finished games; with none, nobody can ask for one
     review_seconds: float = 900.0  # a review that takes longer is given up; the first one may have to compile
     review_effort: str = "usual"  # how closely reviews look
     rehearse: bool = True  # what is not compiled is, and bots answer once before anybody plays

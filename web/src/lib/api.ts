@@ -1,7 +1,7 @@
 // The server's API. What it refuses comes as a Refusal with a sentence that can be shown as it is.
 
-import type { CallsShown, ClockAsked, DeviceKeys } from "./wire";
-import type { Ahead, Judged, Problem, Rules, Shelf, Step, TableShown } from "./types";
+import type { CallsShown, ClockAsked, DeviceKeys, Mistake, ReviewShown, Tried } from "./wire";
+import type { Ahead, Judged, Picture, Problem, Rules, Shelf, Step, TableShown } from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -84,6 +84,17 @@ export const hush = (id: string, hushed: boolean): Promise<TableShown> => ask("P
 export const step = (id: string, number: number, seat: number | null): Promise<Step> =>
   ask("GET", `/tables/${id}/replay?step=${number}${seat === null ? "" : `&seat=${seat}`}`);
 export const bringLog = (log: unknown): Promise<{ table: TableShown }> => ask("POST", "/logs", log);
+
+/** The review of a finished game: has it made, or looks how far it is. */
+export const askReview = (id: string): Promise<ReviewShown> => ask("POST", `/tables/${id}/review`);
+export const review = (id: string, chart: boolean): Promise<ReviewShown> => ask("GET", `/tables/${id}/review?chart=${chart}`);
+export const tryMove = (id: string, number: number, move: number): Promise<Tried> => ask("POST", `/tables/${id}/review/tries`, { number, move });
+export const reviewLine = (id: string, line: { number: number; candidate: number; steps: number }): Promise<Picture> =>
+  ask("GET", `/tables/${id}/review/line?number=${line.number}&candidate=${line.candidate}&steps=${line.steps}`);
+export const mistakes = async (): Promise<Mistake[]> => (await ask<{ mistakes: Mistake[] }>("GET", "/mistakes")).mistakes;
+/** A new table that goes on from a position of a finished game. */
+export const playOn = (id: string, step: number, seats: Place[]): Promise<{ table: TableShown; secrets: Record<string, string> }> =>
+  ask("POST", `/tables/${id}/onward`, { step, seats });
 
 /** How the visitor can be called when it is their turn, and is. */
 export const calls = (): Promise<CallsShown> => ask("GET", "/calls");

@@ -30,6 +30,7 @@ TRY = 60.0  # seconds in which one move is judged
 FAILED = "The review could not be made. The operator of this server was told."
 OVER = "A game is reviewed when it is over: while it runs, nobody may have it judged."
 ALONE = "A game of one seat has nobody to win against: there are no chances to review."
+NONE = "This server makes no reviews. Save the log: `gearwright review` makes one of it on your own machine."
 NOTHING = "A move is tried at a decision of the review, and there is none here."
 
 
@@ -74,7 +75,7 @@ class Reviews:
         self.keeper = keeper
         self.settings = keeper.settings
         self._end, self._open = CONTEXT.Pipe(duplex=False)  # as long as the one is open, the other has nothing to read
-        self._makers = Crew(self.settings.reviews, "reviews", self._end)
+        self._makers = Crew(max(1, self.settings.reviews), "reviews", self._end)
         self._triers = Crew(1, "tries", self._end)  # a try is short and a review long: neither waits for the other
         self._underway: dict[str, Underway] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -97,6 +98,8 @@ class Reviews:
         require_over(room)
         if await self.kept(room) is not None:
             return
+        if not self.settings.reviews:
+            raise NotNow(NONE)
         underway = self.underway(room)
         if underway is not None and not underway.failed:
             return
