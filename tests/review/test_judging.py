@@ -54,6 +54,23 @@ def test_luck_and_errors_add_up_to_the_result(name: str) -> None:
         assert sum(changes) == pytest.approx(0, abs=1e-9)
 
 
+def test_a_game_that_was_dealt_anew_adds_up() -> None:
+    """Where a position of another game was played on, what changed there has a source of its own."""
+    table, chance = finished("factory_manager").fresh(), random.Random(6)
+    for move in finished("factory_manager").moves[:-40]:
+        table.play(move)
+    table.deal_anew(2, 9)
+    while not table.over:
+        table.play(chance.choice(table.legal_moves()))
+    rungs = rungs_of(table, judge_of(table)[0])
+    at = next(number for number, rung in enumerate(rungs) if rung.dealt_anew)
+    begun = begin(table, LITTLE, rungs[at : at + 2] + rungs[-2:])
+    review = Teller(find_out(begun), ["Anna", "Ben"]).review()
+    assert "dealt_anew" in {each.source for each in review.chances}
+    for seat in review.reviewed:
+        assert seat.even + seat.luck + seat.own + seat.others + seat.unforeseen == pytest.approx(seat.won, abs=1e-6)
+
+
 def test_nothing_drawn_is_no_luck() -> None:
     found, _ = reviewed("factory_manager")
     rungs = found.course.rungs

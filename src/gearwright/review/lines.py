@@ -42,6 +42,7 @@ def table_of_line(handle: Handle, number: int, line: Sequence[str]) -> Handle:
     Nothing is on it that the asked seat could not know then.
     """
     table = table_before(handle, number)
+    table.dealt_anew = []
     table.array[:] = table.view(table.seat).redealt(FUTURE)
     for move in line:
         table.play(move)

@@ -13,7 +13,7 @@ from gearwright.core.looks.scene import Fact
 from gearwright.core.looks.values import OutOf
 from gearwright.core.play.handle import View
 
-from .course import DEAL, Rung
+from .course import DEAL, DEALT_ANEW, Rung
 from .deciding import SURE, Judged, Tried
 from .judge import NET
 from .kept import LevelLoss
@@ -193,7 +193,8 @@ class Teller:
 
     def source_name(self, source: str) -> str:
         """What a stream is for, in words."""
-        return "the deal and the seat" if source == DEAL else self.lexicon.name(source)
+        own = {DEAL: "the deal and the seat", DEALT_ANEW: "what was dealt anew"}
+        return own.get(source) or self.lexicon.name(source)
 
     def seat(self, seat: int, decisions: Sequence[Decision]) -> SeatReview:
         """How a seat's result came about."""

@@ -33,7 +33,7 @@ async def play_on(
     if not people:
         require_few(keeper, address)
     knows = people[0] if len(people) == 1 else old.seats
-    earlier = tuple(each for each in old.dealt_anew if each.move < step)
+    earlier = tuple(each for each in old.dealt_anew if each.move <= step)
     head = replace(
         old, id=new_id(keeper), imported=True, listed=listed, host=person, made_at=keeper.now(), ended_at=None,
         rematch_of=None, seating=0, clock=None, begun_at=None, hushed=False, origin=old.id,

@@ -59,12 +59,13 @@ class Worker:
 
         Where something goes wrong, the process is dismissed: an answer might come in the end.
         """
-        until, wrong = time.monotonic() + seconds, ""
+        wrong = ""
         try:
             pipe = self._pipe
             if pipe is None or pipe.poll():  # nothing was asked: it is the end of a process that has ended
                 pipe = self._start()
             pipe.send_bytes(json.dumps(question).encode())
+            until = time.monotonic() + seconds
             while (heard := json.loads(self._hear(pipe, until, seconds))) is not None:
                 wrong = heard.get("error", "")
                 if not wrong:
@@ -93,7 +94,7 @@ class Worker:
         if self._end in ready:
             raise Closed
         if pipe not in ready:
-            raise TooSlow(f"no answer within {seconds:g} seconds")
+            raise TooSlow(f"no answer within {seconds} seconds")
         return pipe.recv_bytes()
 
     def dismiss(self) -> None:

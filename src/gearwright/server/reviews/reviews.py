@@ -121,10 +121,12 @@ class Reviews:
             text = zlib.compress(underway.review.encode())
             made = KeptReview(head.id, FORMAT, effort, self.keeper.now(), text, underway.marked)
             await self.keeper.database.call(queries.keep_review, made)
+        except Closed as error:  # the next server makes it, if it is asked for
+            underway.failed = error.sentence
+            return
         except Exception as error:
             underway.failed = error.sentence if isinstance(error, Refused) else FAILED
-            if not isinstance(error, Closed):
-                logger.error("a review could not be made", exc_info=error, extra={"table": head.id, "game": head.game})
+            logger.error("a review could not be made", exc_info=error, extra={"table": head.id, "game": head.game})
             metrics.REVIEWS.labels(game=head.game, result="failed").inc()
             return
         metrics.REVIEWS.labels(game=head.game, result="made").inc()
