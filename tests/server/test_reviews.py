@@ -143,6 +143,24 @@ def test_other_moves_are_tried_at_a_decision(hers: tuple[Table, Review]) -> None
     refused(table.person.post(path, {"number": 9999, "move": 0}), 409, "not_now")
 
 
+def test_moves_are_judged_as_they_were_then(ann: Person) -> None:
+    """Who tries a decision once more is told what a move would do, and why another one is not allowed."""
+    table = ann.bring(finished())
+    step = 20
+    picture = good(table.step(step))["table"]
+    seat, path = picture["asked"], f"{table.path}/moves"
+    choices = good(table.step(step, seat))["table"]["choices"]
+    told = good(ann.get(f"{path}/{choices[0]['move']}", seat=seat, step=step))
+    assert told["allowed"] and told["words"] == choices[0]["words"]
+    legal = {choice["move"] for choice in choices}
+    other = next(move for move in range(500) if move not in legal)
+    told = good(ann.get(f"{path}/{other}", seat=seat, step=step))
+    assert not told["allowed"] and told["sentence"]
+    refused(ann.get(f"{path}/{other}", seat=1 - seat, step=step), 409, "not_now")
+    running = ann.bring(written(played(GAME, 30)))
+    refused(ann.get(f"{running.path}/moves/0", seat=0, step=3), 409, "not_now")
+
+
 def test_a_line_is_shown_on_the_board(hers: tuple[Table, Review]) -> None:
     table, review = hers
     decision = next(each for each in review.decisions if each.mark and each.best[0].line)

@@ -70,8 +70,9 @@ export const newLink = (id: string, seat: number, others: "stay" | "leave"): Pro
 /** Where a link leads to, before anybody sits down. */
 export const invitation = (secret: string): Promise<{ table: TableShown; seat: number }> => ask("POST", "/invitation", { secret });
 export const rematch = (id: string): Promise<TableShown> => ask("POST", `/tables/${id}/rematch`);
-export const judge = (id: string, seat: number, move: number, opening?: number): Promise<Judged> =>
-  ask("GET", `/tables/${id}/moves/${move}?seat=${seat}${opening === undefined ? "" : `&opening=${opening}`}`);
+/** What a move of a seat would do now, or after so many moves of a finished game. */
+export const judge = (id: string, seat: number, move: number, opening?: number, step?: number): Promise<Judged> =>
+  ask("GET", `/tables/${id}/moves/${move}?seat=${seat}${opening === undefined ? "" : `&opening=${opening}`}${step === undefined ? "" : `&step=${step}`}`);
 /** What a seat may be asked after answers that it means to give. */
 export const ahead = (id: string, seat: number, plan: readonly { asks: string; move: number }[]): Promise<Ahead> =>
   ask("POST", `/tables/${id}/ahead`, { seat, plan: plan.map(({ asks, move }) => ({ asks, move })) });

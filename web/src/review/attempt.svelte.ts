@@ -1,5 +1,6 @@
 // The board of a decision of a finished game, on which another move is tried.
 
+import * as api from "../lib/api";
 import type { Playable } from "../lib/live.svelte";
 import type { Judged, Picture, Seating } from "../lib/types";
 
@@ -32,8 +33,7 @@ export class Attempt implements Playable {
     return Promise.resolve();
   }
 
-  /** The rules of a finished game are asked no more: what cannot be done is only not framed. */
-  judge(move: number): Promise<Judged> {
-    return Promise.resolve({ move, text: "", words: "", allowed: true, answers: false, sentence: "", section: "", anchor: "", changes: [], drawn: false });
+  judge(move: number, opening?: number): Promise<Judged> {
+    return api.judge(this.id, this.seat, move, opening, this.picture.moves);
   }
 }

@@ -40,17 +40,24 @@ async def undo(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, asked: mod
 
 @router.get("/tables/{table_id}/moves/{move}")
 async def judge(
+    keeper: TheKeeper,
     room: TheRoom,
     visitor: TheVisitor,
     move: Annotated[int, Path(ge=0, lt=1_000_000)],
     seat: Annotated[int, Query(ge=0, lt=8)],
     opening: Annotated[int | None, Query(ge=0, lt=1_000_000)] = None,
+    step: Annotated[
+        int | None, Query(ge=0, lt=1_000_000, description="After so many moves of a game that is over; else now.")
+    ] = None,
 ) -> models.Judged:
     """What a move of a seat would do, and why it is not allowed if it is not; after its opening, where it has one."""
-    playing.require_turn(room, visitor, seat)
     game = room.build.game
     playing.read_move(game, move)
-    view = room.handle.view(seat)
+    if step is None:
+        playing.require_turn(room, visitor, seat)
+        view = room.handle.view(seat)
+    else:
+        view = await keeper.aside.run(visitor.address, playing.view_then, room, step, seat)
     before = [opening] if opening in openings(view) else []
     now = view.after(before[0]) if before else view
     refusal = now.refuse(move)
