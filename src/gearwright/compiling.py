@@ -34,6 +34,8 @@ from gearwright.players.nets.forward import KINDS, Weights, Work
 from gearwright.players.nets.guided import GuidedTree
 from gearwright.players.nets.policy import weigh_moves
 from gearwright.players.search import SearchPlayer, Settings
+from gearwright.review.judge import Judge, fitting_net
+from gearwright.review.reviewing import PLAIN
 
 SMALL = Settings(simulations=2, threads=1, nodes=2000)
 KINDNESS = 19  # how far the program stands back
@@ -97,9 +99,22 @@ def _blank_net(game: Game) -> Net:
     return Net(Path(), Card.of(game, **training, score_centre=0.0, score_spread=1.0), weights)
 
 
+def of_a_review(game: Game) -> None:
+    """What the review of a finished game does, by the net that fits and by the evaluation."""
+    table = Handle(game, game.seats[-1], 0)
+    with_choice(table)
+    view = table.view(table.seat)
+    for net in (fitting_net(game, game.edition), None):
+        judge = Judge(game, table.seats, net, PLAIN)
+        judge.weigh(table.array)
+        judge.look(view.array, table.seat, table.legal_moves()[:2], range(2), 0, 2)
+        judge.choice(table.array)
+
+
 def everything(game: Game) -> None:
     """The same, and all that plays or measures many tables."""
     at_a_table(game)
+    of_a_review(game)
     tables = Batch(game, 2, game.seats[-1], 0, {}, observes=True, threads=1)
     tables.step(tables.random_moves())
     tables.restore(tables.state)

@@ -98,7 +98,7 @@ class Site:
 @contextmanager
 def serving(file: Path) -> Iterator[Site]:
     """The real server with the built page, on a port of its own."""
-    settings = Settings(database=f"sqlite:///{file}", limits=NO_LIMITS, rehearse=False)
+    settings = Settings(database=f"sqlite:///{file}", limits=NO_LIMITS, rehearse=False, review_effort="quick")
     config = configured(settings, "127.0.0.1", 0)
     config.app = Foreign(config.app)  # type: ignore[arg-type]
     server = uvicorn.Server(config)

@@ -13,7 +13,7 @@ from gearwright.core.errors import GearwrightError
 from gearwright.review.deciding import ALL, Effort, Judged, Trial, Tried, decide, leave_to_the_next
 from gearwright.review.model import Review
 from gearwright.review.report import report_text
-from gearwright.review.reviewing import Reviewed, check, find_out, judge_of, rungs_of
+from gearwright.review.reviewing import Reviewed, begin, check, find_out, judge_of, rungs_of
 from gearwright.review.telling import Teller
 from gearwright.terminal.reviewed import summary
 
@@ -35,7 +35,7 @@ def finished(name: str) -> Handle:
 def reviewed(name: str) -> tuple[Reviewed, Review]:
     table = finished(name)
     rungs = rungs_of(table, judge_of(table)[0])
-    found = find_out(table, LITTLE, rungs=rungs[-LAST:])
+    found = find_out(begin(table, LITTLE, rungs[-LAST:]))
     return found, Teller(found, ["Anna", "Ben"]).review()
 
 
@@ -54,6 +54,23 @@ def test_luck_and_errors_add_up_to_the_result(name: str) -> None:
         assert sum(changes) == pytest.approx(0, abs=1e-9)
 
 
+def test_a_game_that_was_dealt_anew_adds_up() -> None:
+    """Where a position of another game was played on, what changed there has a source of its own."""
+    table, chance = finished("factory_manager").fresh(), random.Random(6)
+    for move in finished("factory_manager").moves[:-40]:
+        table.play(move)
+    table.deal_anew(2, 9)
+    while not table.over:
+        table.play(chance.choice(table.legal_moves()))
+    rungs = rungs_of(table, judge_of(table)[0])
+    at = next(number for number, rung in enumerate(rungs) if rung.dealt_anew)
+    begun = begin(table, LITTLE, rungs[at : at + 2] + rungs[-2:])
+    review = Teller(find_out(begun), ["Anna", "Ben"]).review()
+    assert "dealt_anew" in {each.source for each in review.chances}
+    for seat in review.reviewed:
+        assert seat.even + seat.luck + seat.own + seat.others + seat.unforeseen == pytest.approx(seat.won, abs=1e-6)
+
+
 def test_nothing_drawn_is_no_luck() -> None:
     found, _ = reviewed("factory_manager")
     rungs = found.course.rungs
@@ -67,14 +84,14 @@ def test_nothing_drawn_is_no_luck() -> None:
 
 def test_a_review_made_twice_is_the_same() -> None:
     found, review = reviewed("factory_manager")
-    again = find_out(found.handle, LITTLE, rungs=found.course.rungs)
+    again = find_out(begin(found.handle, LITTLE, found.course.rungs))
     assert Teller(again, ["Anna", "Ben"]).review() == review
     assert Review.model_validate_json(review.model_dump_json()) == review
 
 
 def test_only_the_asked_seats_are_judged() -> None:
     found, review = reviewed("factory_manager")
-    alone = find_out(found.handle, LITTLE, {1}, rungs=found.course.rungs)
+    alone = find_out(begin(found.handle, LITTLE, found.course.rungs), {1})
     told = Teller(alone, ["Anna", "Ben"]).review()
     assert {each.seat for each in told.decisions} == {1}
     assert [each.cost for each in told.decisions] == [each.cost for each in review.decisions if each.seat == 1]

@@ -23,7 +23,7 @@ DATABASES = ("sqlite", "postgres")
 ONCE_MORE = pytest.mark.thorough("once more with the other database, which only records know of")
 on_both_databases = pytest.mark.parametrize("fresh", DATABASES, indirect=True)  # at every landing, too
 SEED = 20_260_801  # of every table, where a test does not say another
-QUICK = {"limits": NO_LIMITS, "rehearse": False, "heartbeat": 3.0, "seed": lambda: SEED}
+QUICK = {"limits": NO_LIMITS, "rehearse": False, "reviews": 0, "heartbeat": 3.0, "seed": lambda: SEED}
 
 Fresh = Callable[[], str]
 Start = Callable[..., Running]

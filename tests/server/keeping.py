@@ -16,11 +16,12 @@ from gearwright.players import find_player
 from gearwright.server import playing, seating
 from gearwright.server.app import make_app
 from gearwright.server.archive.queries import Line
-from gearwright.server.bots import Bots, TooSlow
+from gearwright.server.bots import Bots
 from gearwright.server.fair import NOBODY
 from gearwright.server.keeper import Keeper
 from gearwright.server.rooms import Room, Visitor
 from gearwright.server.settings import Settings
+from gearwright.server.workers import TooSlow
 
 from ..waiting import PATIENCE
 from .conftest import QUICK, SEED

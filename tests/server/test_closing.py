@@ -19,8 +19,9 @@ from sqlalchemy.exc import OperationalError
 from gearwright import Handle, find_game, game_names
 from gearwright.core.play.handle import View
 from gearwright.server.archive import queries
-from gearwright.server.bots import STAFFING, Bots
+from gearwright.server.bots import Bots
 from gearwright.server.errors import Closed
+from gearwright.server.workers import STAFFING
 
 from ..arena.guests import workers
 from ..waiting import wait

@@ -42,6 +42,9 @@ OPERATIONS = (
     "GET /api/tables/{table_id}/now", f"GET {STREAM}", "GET /api/tables/{table_id}/log", "POST /api/logs",
     "GET /api/calls", "POST /api/calls/devices", "POST /api/calls/devices/forget", "PUT /api/calls/mail",
     "PUT /api/calls/webhook", "POST /api/calls/answer", "POST /api/tables/{table_id}/looking",
+    "POST /api/tables/{table_id}/review", "GET /api/tables/{table_id}/review",
+    "POST /api/tables/{table_id}/review/tries", "GET /api/tables/{table_id}/review/line", "GET /api/mistakes",
+    "POST /api/tables/{table_id}/onward",
     "GET /api/tables/{table_id}/replay", "GET /healthz", "GET /metrics",
 )  # fmt: skip
 

@@ -121,3 +121,22 @@ async def test_what_waits_when_all_is_closed_ends() -> None:
     assert [type(each) for each in done] == [type(None), Closed, Closed]
     with pytest.raises(Closed):
         await work.ask("b")
+
+
+class ClosedInTheTurn(FairThreads):
+    """Threads that are stopped when a thread has just been given to somebody who does not know it yet."""
+
+    def _give_back(self, visitor: str, begun: float) -> None:
+        super()._give_back(visitor, begun)
+        self.close()
+
+
+@awaited
+async def test_whose_turn_it_has_just_become_is_told_of_the_end_too() -> None:
+    work = Work(ClosedInTheTurn(1, 1, "test"))
+    first, second = work.ask("first"), work.ask("second")
+    await until(lambda: work.begun == ["first"])
+    work.let_go()
+    done = await asyncio.gather(first, second, return_exceptions=True)
+    assert [type(each) for each in done] == [type(None), Closed]
+    assert work.begun == ["first"]

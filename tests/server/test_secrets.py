@@ -26,7 +26,7 @@ from gearwright.server.settings import Settings
 from ..suite.cases import CASES, Case, some_cases
 from . import sealed
 from .conftest import QUICK, Fresh, Start, sqlite
-from .people import Person, Table, good
+from .people import Person, Table, good, refused
 from .running import Running
 from .shelf import every_game, few, mirror
 
@@ -69,7 +69,7 @@ class Pair:
 def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
     """Whoever compares the two moves the pieces of Automas, too: by themselves they would move at any moment."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(seating, "_with_automas", lambda game, options, places: list(places))
+        patch.setattr(seating, "with_automas", lambda game, options, places: list(places))
         made = Pair(tmp_path_factory.mktemp("pair"))
         yield made
         made.close()
@@ -248,7 +248,19 @@ def ask_everything(person: Person, table: Table) -> None:
     for which in ("open", "mine", "recent"):
         person.listed(which)
     table.move(0, 0, 0), table.move(1, 40, 0), table.undo(0, 3), table.say("Hello."), table.change(1, name="Bob")
+    ask_for_reviews(person, table)
     person.post(f"{table.path}/rematch"), person.post(f"{table.path}/seats/1", {}), person.post("/join", {"secret": ""})
+
+
+def ask_for_reviews(person: Person, table: Table) -> None:
+    """While a game runs, nothing of it is judged and none of its positions is played on."""
+    wish = {"step": 3, "seats": [{"kind": "me"}] * len(table.shown()["seating"]["seats"])}
+    refused(person.post(f"{table.path}/review"), 409, "not_now")
+    refused(person.get(f"{table.path}/review"), 409, "not_now")
+    refused(person.get(f"{table.path}/review/line", number=3, candidate=0, steps=0), 409, "not_now")
+    refused(person.post(f"{table.path}/review/tries", {"number": 3, "move": 0}), 409, "not_now")
+    refused(person.post(f"{table.path}/onward", wish), 409, "not_now")
+    assert good(person.get("/mistakes")) == {"mistakes": []}
 
 
 def all_rows(server: Running) -> list[Any]:

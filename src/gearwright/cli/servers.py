@@ -25,6 +25,9 @@ def serve(
     ] = "",
     sets: Annotated[Path | None, typer.Option(help="A folder with component sets: SETS/GAME/NAME/*.toml.")] = None,
     bots: Annotated[int | None, typer.Option(help="Processes in which bots think; else one a core.", min=1)] = None,
+    reviews: Annotated[
+        int, typer.Option(help="Processes in which finished games are reviewed; 0 for no reviews.", min=0)
+    ] = 1,
     proxies: Annotated[str, typer.Option(help="Addresses of reverse proxies that may name the client, or *.")] = "",
     secure: Annotated[bool, typer.Option("--secure", help="Send cookies by HTTPS only: for a public site.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
@@ -73,7 +76,8 @@ def serve(
     except ImportError as error:
         raise GearwrightError(f"The server needs {error.name}: pip install 'gearwright[server]'.") from None
     settings = Settings(
-        database=database, sets=sets, bots=bots or all_cores(), secure=secure, limits=Limits().times(limits),
+        database=database, sets=sets, bots=bots or all_cores(), reviews=reviews, secure=secure,
+        limits=Limits().times(limits),
         hosts=server_names(host, hosts or [], site, bool(proxies)), metrics=networks(metrics or LOOPBACK),
         site=site.rstrip("/"), thinking=os.environ.get("GEARWRIGHT_THINKING", ""), webhooks=tuple(webhooks or ()),
         mail=Mail.read(smtp, mail_from, os.environ.get("GEARWRIGHT_SMTP_PASSWORD", "")) if smtp else None,

@@ -9,7 +9,7 @@ from gearwright.core.errors import GearwrightError
 from gearwright.core.looks.changes import CALLED, COUNT, STATE, Change, Value
 from gearwright.core.play.asking import Question, closest
 from gearwright.core.play.game import Game
-from gearwright.core.play.handle import Handle, View
+from gearwright.core.play.handle import View
 from gearwright.core.play.pictures import picture
 from gearwright.core.play.planning import FUTURES, plan
 from gearwright.core.play.story import Told, tell
@@ -133,8 +133,7 @@ class SeatHere:
         handle = self.table.handle
         if not 0 <= step <= len(handle.moves):
             raise GearwrightError(f"There is no step {step}: the game has {len(handle.moves)} moves so far.")
-        edition = int(handle.table.edition)
-        fresh = Handle(handle.game, handle.seats, handle.seed, handle.options, edition, handle.players)
+        fresh = handle.fresh()
         told = None
         for number, move in enumerate(handle.moves[:step], 1):
             before = fresh.copy() if number == step else fresh

@@ -12,7 +12,7 @@ from gearwright.core.play.handle import Handle
 
 from .deciding import EFFORTS, Effort
 from .model import Review
-from .reviewing import Told, find_out, silent
+from .reviewing import Told, begin, find_out, silent
 from .telling import Teller
 
 __all__ = ["EFFORTS", "Effort", "Review", "review"]
@@ -26,5 +26,5 @@ def review(
 
     The same game, effort and seats give the same review, on any number of cores.
     """
-    found = find_out(handle, EFFORTS[effort], seats, tell)
+    found = find_out(begin(handle, EFFORTS[effort]), seats, tell)
     return Teller(found, names or handle.names, report).review()

@@ -27,6 +27,8 @@ from gearwright.core.play.handle import Handle
 from .judge import Judge
 
 DEAL = "deal"  # the source of what was decided before the first choice
+DEALT_ANEW = "dealt_anew"  # the source of what changed where a position of another game was played on
+NO_STREAM = -1  # stands for all of them, where a table was dealt anew
 KNOWS_ALL = -1  # a seat that knows what lies hidden, and not what will be drawn
 CHANCES = 1 << 40  # sets the futures of what was drawn apart from those that decisions are judged in
 
@@ -39,6 +41,7 @@ class Rung:
     array: np.ndarray  # the table
     legal: list[int]
     played: int = -1
+    dealt_anew: bool = False  # whether the table was, between this choice and the next
     chances: np.ndarray = field(default_factory=lambda: np.zeros(0))
     places: np.ndarray = field(default_factory=lambda: np.zeros(0))
 
@@ -73,13 +76,15 @@ class Course:
 
 def climb(handle: Handle) -> list[Rung]:
     """The rungs of a finished game."""
-    table = Handle(handle.game, handle.seats, handle.seed, handle.options, int(handle.table.edition), handle.players)
+    table = handle.fresh()
     rungs = []
     for number, move in enumerate(handle.moves):
         legal = table.legal_moves()
         if len(legal) > 1:
             rungs.append(Rung(number, copied(table.array), legal, move))
         table.play(move)
+        if rungs and any(each.move == number + 1 for each in table.dealt_anew):
+            rungs[-1].dealt_anew = True
     rungs.append(Rung(len(handle.moves), copied(table.array), []))
     return rungs
 
@@ -103,13 +108,16 @@ def follow(rungs: list[Rung], judge: Judge, seed: int, futures: int, each: Calla
 
     for number, found in enumerate(each(step, range(len(rungs) - 1))):
         drawn = sum((changes for _, changes in found), np.zeros(judge.seats))
-        draws += [Draw(number, names[stream], changes) for stream, changes in found]
+        draws += [Draw(number, DEALT_ANEW if stream == NO_STREAM else names[stream], each) for stream, each in found]
         did.append(rungs[number + 1].chances - rungs[number].chances - drawn)
     return Course(rungs, draws, did)
 
 
 def between(rung: Rung, after: Rung, judge: Judge, seed: int, futures: int) -> list[tuple[int, np.ndarray]]:
     """The streams that moved between two rungs, and what each did to the chances."""
+    if rung.dealt_anew:
+        looked = judge.look(rung.array, KNOWS_ALL, [rung.played], range(futures), seed, 0)
+        return [(NO_STREAM, after.chances - looked.chances[0].mean(0))]
     moved = np.flatnonzero(rung.array["streams"][0] != after.array["streams"][0])
     means, fixed = [], np.zeros(STREAMS, np.int64)
     for stream in moved:

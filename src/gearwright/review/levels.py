@@ -23,9 +23,8 @@ from gearwright.core.play.registry import find_game
 from gearwright.players import find_player
 from gearwright.players.levels import LEVELS
 
-from .deciding import EFFORTS
 from .kept import LevelLoss, Levels, keep, kept
-from .reviewing import find_out
+from .reviewing import begin, find_out
 
 OTHERS = "expert"
 DRAWN = 1000  # times games are drawn anew for the interval
@@ -44,7 +43,7 @@ def losses(game: Game, seats: int, level: str, games: int, seed: int) -> LevelLo
     sums, had, counts = np.zeros(games), np.zeros(games), np.zeros(games)
     for number in range(games):
         table, seat = played(game, seats, level, number, seed)
-        found = find_out(table, EFFORTS["usual"], {seat})
+        found = find_out(begin(table), {seat})
         mine = [each for each in found.judged if each is not None]
         sums[number], counts[number] = sum(each.lost for each in mine), len(mine)
         had[number] = sum(each.tried[0].mean(seat) for each in mine)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gearwright.core.language.records import copied
 from gearwright.core.looks.attempts import NO_WORDS, Report, attempt
 from gearwright.core.looks.phrases import predicate
-from gearwright.core.play.handle import View
+from gearwright.core.play.handle import Handle, View
 
 from .judge import Judge
 from .model import LineMove
@@ -32,6 +34,27 @@ def line_after(view: View, move: int, judge: Judge, report: Report) -> list[Line
         found.append(_told(View(game, copied(array), seat, view.names), chosen, view.seat, report))
         game.calls.play(tables, 0, chosen)
     return found
+
+
+def table_of_line(handle: Handle, number: int, line: Sequence[str]) -> Handle:
+    """The table on which a line was found that begins at a move of a finished game, after these moves of it.
+
+    Nothing is on it that the asked seat could not know then.
+    """
+    table = table_before(handle, number)
+    table.dealt_anew = []
+    table.array[:] = table.view(table.seat).redealt(FUTURE)
+    for move in line:
+        table.play(move)
+    return table
+
+
+def table_before(handle: Handle, number: int) -> Handle:
+    """A game as it stood before the move of this number, 1 first."""
+    table = handle.fresh()
+    for move in handle.moves[: number - 1]:
+        table.play(move)
+    return table
 
 
 def _told(view: View, move: int, listener: int, report: Report) -> LineMove:

@@ -52,7 +52,7 @@ class LineMove(Part):
     words: str
 
 
-class Choice(Part):
+class Candidate(Part):
     """A move that could have been made."""
 
     move: str  # as logs write it
@@ -77,7 +77,7 @@ class Decision(Part):
     noise: bool  # whether the cost may be nothing
     mark: Mark
     changes: list[float]  # what the error did to each seat's chance; nothing where it may be none
-    best: list[Choice]  # the best three, and after them the one that was played where it is none of them
+    best: list[Candidate]  # the best three, and after them the one that was played where it is none of them
     told: str = ""  # of a marked one: what it cost and why the better one is better
 
 
@@ -136,7 +136,25 @@ class TurningPoint(Part):
     text: str
 
 
-class Review(Part):
+class Chart(Part):
+    """What a review begins with: each seat's chance at every choice of the game."""
+
+    by: Literal["net", "evaluation"]
+    calibrated: bool  # whether the chances were fitted to games like this one
+    sentence: str  # on both
+    course: list[Point]
+    rounds: list[Round]
+
+
+class Tried(Part):
+    """A move that somebody tries in the place of one that was made."""
+
+    words: str
+    cost: Interval  # of the seat's chance to win, against the best move of the review
+    right: bool  # whether the cost may be nothing
+
+
+class Review(Chart):
     """A whole review."""
 
     format: Literal["gearwright review 1"] = "gearwright review 1"
@@ -148,11 +166,6 @@ class Review(Part):
     options: dict[str, str]
     players: list[str]
     effort: str
-    by: Literal["net", "evaluation"]
-    calibrated: bool  # whether the chances were fitted to games like this one
-    sentence: str  # on both
-    course: list[Point]
-    rounds: list[Round]
     decisions: list[Decision]
     chances: list[Chance]
     reviewed: list[SeatReview]

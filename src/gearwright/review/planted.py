@@ -24,7 +24,7 @@ from gearwright.players import find_player, seed_for
 from .blur import judge_for
 from .deciding import EFFORTS
 from .judge import TO_THE_END, Judge
-from .reviewing import find_out
+from .reviewing import begin, find_out
 from .telling import mark_of
 
 FAIR = 0.3  # of a chance, at least: who has none can lose none
@@ -93,7 +93,9 @@ def main(arguments: list[str]) -> None:
         for move in table.moves[:planted]:
             fresh.play(move)
         began = time.process_time()
-        judged = [each for each in find_out(table, EFFORTS[given.effort], {fresh.seat}).judged if each is not None]
+        judged = [
+            each for each in find_out(begin(table, EFFORTS[given.effort]), {fresh.seat}).judged if each is not None
+        ]
         took += time.process_time() - began
         (own,) = (each for each in judged if int(each.root["moves"][0]) == planted)
         games += 1

@@ -9,7 +9,7 @@ from importlib.resources import files
 from gearwright.arena.report import table
 
 from .charts import course_chart, legend, style
-from .model import Choice, Decision, Interval, Review
+from .model import Candidate, Decision, Interval, Review
 from .words import chance, change, lost_words, signed_points, span_words
 
 PARTS = ("even", "luck", "own errors", "others' errors", "not foreseen", "won")
@@ -114,7 +114,7 @@ def _one(review: Review, decision: Decision) -> str:
     )
 
 
-def _choice(review: Review, decision: Decision, choice: Choice) -> str:
+def _choice(review: Review, decision: Decision, choice: Candidate) -> str:
     line = ", ".join(f"{review.players[move.seat]} {move.words}" for move in choice.line)
     made = " (made)" if choice.move == decision.played else ""
     return (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.many.batch import cores
@@ -79,27 +79,30 @@ def view_at(handle: Handle, rung: Rung) -> View:
     return View(handle.game, rung.array, rung.seat, handle.names)
 
 
-def find_out(
-    handle: Handle, effort: Effort = EFFORTS["usual"], seats: set[int] | None = None, tell: Told = silent,
-    rungs: list[Rung] | None = None,
-) -> Reviewed:  # fmt: skip
-    """Judges the decisions of a finished game, of some seats or of all, and takes luck and skill apart."""
+def begin(handle: Handle, effort: Effort = EFFORTS["usual"], rungs: list[Rung] | None = None) -> Reviewed:
+    """The first part of a review: no decision is judged, and no luck told apart."""
     judge, blur, calibrated = judge_of(handle)
-    rungs = rungs or rungs_of(handle, judge)
+    course = Course(rungs or rungs_of(handle, judge), [], [])
+    return Reviewed(handle, judge, effort, blur, calibrated, kept(handle.game), course, [])
+
+
+def find_out(begun: Reviewed, seats: set[int] | None = None, tell: Told = silent) -> Reviewed:
+    """The rest: judges the decisions, of some seats or of all, and takes luck and skill apart."""
+    judge, effort, rungs = begun.judge, begun.effort, begun.course.rungs
 
     def work(number: int) -> Judged | None:
         rung = rungs[number]
         if seats is not None and rung.seat not in seats:
             return None
-        root = view_at(handle, rung).array
-        return decide(root, rung.seat, rung.legal, rung.played, judge, effort, blur, seed_at(SEED, rung.move))
+        root = view_at(begun.handle, rung).array
+        return decide(root, rung.seat, rung.legal, rung.played, judge, effort, begun.blur, seed_at(SEED, rung.move))
 
     with ThreadPoolExecutor(cores()) as pool:
         found = courses.follow(rungs, judge, SEED, effort.drawn, pool.map)
-        judged = []
+        judged: list[Judged | None] = []
         for each in pool.map(work, range(len(rungs) - 1)):
             judged.append(each)
             tell(1)
-    for seat in range(handle.seats):
+    for seat in range(begun.handle.seats):
         leave_to_the_next([each for each in judged if each is not None and each.seat == seat])
-    return Reviewed(handle, judge, effort, blur, calibrated, kept(handle.game), found, judged)
+    return replace(begun, course=found, judged=judged)

@@ -13,14 +13,15 @@ from gearwright.core.looks.scene import Fact
 from gearwright.core.looks.values import OutOf
 from gearwright.core.play.handle import View
 
-from .course import DEAL, Rung
+from .course import DEAL, DEALT_ANEW, Rung
 from .deciding import SURE, Judged, Tried
 from .judge import NET
 from .kept import LevelLoss
 from .lines import line_after, words_of
 from .model import (
+    Candidate,
     Chance,
-    Choice,
+    Chart,
     Compared,
     Decision,
     Interval,
@@ -61,7 +62,7 @@ class Teller:
 
     def review(self) -> Review:
         """All of it."""
-        found, handle, judge = self.found, self.found.handle, self.found.judge
+        found, handle = self.found, self.found.handle
         decisions = self.decisions()
         tell_errors(found, decisions, self.names)
         chances = self.chances()
@@ -75,11 +76,7 @@ class Teller:
             options=handle.options,
             players=self.names,
             effort=found.effort.name,
-            by=judge.by,
-            calibrated=found.calibrated,
-            sentence=self.sentence(),
-            course=[self.point(rung) for rung in self.rungs],
-            rounds=self.rounds(),
+            **dict(self.chart()),
             decisions=decisions,
             chances=chances,
             reviewed=[self.seat(seat, decisions) for seat in range(handle.seats)],
@@ -87,6 +84,13 @@ class Teller:
             levels=[compared(loss) for loss in levels.losses] if levels else [],
             levels_seats=levels.seats if levels else None,
         )
+
+    def chart(self) -> Chart:
+        """What is known before any decision is judged."""
+        return Chart(
+            by=self.found.judge.by, calibrated=self.found.calibrated, sentence=self.sentence(),
+            course=[self.point(rung) for rung in self.rungs], rounds=self.rounds(),
+        )  # fmt: skip
 
     def sentence(self) -> str:
         """Who judges, and how far that can be trusted."""
@@ -157,10 +161,10 @@ class Teller:
             best=[self.choice(view, judged, each, bool(mark)) for each in listed],
         )
 
-    def choice(self, view: View, judged: Judged, tried: Tried, with_line: bool) -> Choice:
+    def choice(self, view: View, judged: Judged, tried: Tried, with_line: bool) -> Candidate:
         """A move that could have been made."""
         line = line_after(view, tried.move, self.found.judge, self.report) if with_line else []
-        return Choice(
+        return Candidate(
             move=self.game.rules.contents.spell(tried.move),
             words=words_of(view, tried.move, self.report),
             chance=tried.mean(judged.seat),
@@ -189,7 +193,8 @@ class Teller:
 
     def source_name(self, source: str) -> str:
         """What a stream is for, in words."""
-        return "the deal and the seat" if source == DEAL else self.lexicon.name(source)
+        own = {DEAL: "the deal and the seat", DEALT_ANEW: "what was dealt anew"}
+        return own.get(source) or self.lexicon.name(source)
 
     def seat(self, seat: int, decisions: Sequence[Decision]) -> SeatReview:
         """How a seat's result came about."""

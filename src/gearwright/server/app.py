@@ -18,7 +18,7 @@ from gearwright.core.errors import GearwrightError
 
 from . import models
 from .addresses import is_within
-from .api import accounts, common, logs, moves, news, rules, thinking
+from .api import accounts, common, logs, moves, news, reviews, rules, thinking
 from .api import calls as call_routes
 from .api import tables as table_routes
 from .archive.database import Database
@@ -32,6 +32,7 @@ from .listening import listen
 from .messages import logger
 from .page import add_page
 from .playing import tend
+from .reviews.reviews import Reviews
 from .settings import Settings
 from .timing import keep_time
 from .warming import keep_warm
@@ -49,6 +50,7 @@ def make_app(settings: Settings) -> FastAPI:
     bots = Bots(settings.bots, settings.bot_seconds)
     keeper = Keeper(settings, database, library, bots)
     calls = Calls(keeper)
+    review_desk = Reviews(keeper)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -60,6 +62,7 @@ def make_app(settings: Settings) -> FastAPI:
             ending.callback(keeper.aside.close)
             ending.callback(bots.close)
             ending.push_async_callback(keeper.leases.leave)
+            ending.callback(review_desk.close)
             ending.push_async_callback(calls.post.close)
             ending.push_async_callback(_stop_work, keeper, [_begun(each) for each in work])
             yield
@@ -76,8 +79,9 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.call_rates = Rates(settings.limits.calls, settings.limits.call_burst)
     app.state.account_rates = Rates(settings.limits.accounts, settings.limits.account_burst)
     app.state.calls = calls
+    app.state.reviews = review_desk
     app.state.letter_rates = Rates(settings.limits.letters, settings.limits.letter_burst)
-    for module in (table_routes, rules, moves, news, logs, call_routes, thinking, accounts):
+    for module in (table_routes, rules, moves, news, logs, reviews, call_routes, thinking, accounts):
         app.include_router(module.router, prefix="/api")
 
     @app.get("/healthz", responses={503: common.PROBLEMS[503]})

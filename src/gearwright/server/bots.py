@@ -9,11 +9,12 @@ from threading import Lock
 from gearwright.core.play.handle import View
 from gearwright.core.play.log import Components
 
+from .deciding import BotWorker, Met
 from .errors import Closed
 from .fair import NOBODY, FairThreads
 from .thinkers import MOST, Failed, Thinker, Thinkers
 from .tokens import hashed
-from .workers import CONTEXT, Question, TooSlow, Worker
+from .workers import CONTEXT, Message, TooSlow
 
 FIRST = 180.0  # seconds that a bot's very first answer in a game may take: it may have to compile
 HINT = 5.0  # seconds that a hint stands back behind moves
@@ -31,8 +32,8 @@ class Bots:
         self.seconds = seconds
         self.processes = workers + 1
         self._end, self._open = CONTEXT.Pipe(duplex=False)  # as long as the one is open, the other has nothing to read
-        self._staff = [Worker(self._end) for _ in range(self.processes)]
-        self._free: list[Worker | Thinker] = list(self._staff)
+        self._staff = [BotWorker(self._end) for _ in range(self.processes)]
+        self._free: list[BotWorker | Thinker] = list(self._staff)
         self._choosing = Lock()
         self._threads = FairThreads(self.processes, workers, "bots", guests=MOST)
         self.thinkers = Thinkers(self._join)
@@ -60,12 +61,13 @@ class Bots:
                 self._require_open()  # else nobody hears of it: the next one is asked
         raise TooSlow("no thinker did what it was asked")
 
-    def _ask(self, view: View, question: Question, loop: asyncio.AbstractEventLoop, here: bool) -> int:
+    def _ask(self, view: View, question: Message, loop: asyncio.AbstractEventLoop, here: bool) -> int:
         self._require_open()
         worker = self._chosen(question["table"], here)
         met = (question["game"], question["components"], question["bot"])
         try:
-            move = worker.ask(question, self.seconds if met in worker.met else max(self.seconds, FIRST))
+            answer = worker.ask(question, self.seconds if met in worker.met else max(self.seconds, FIRST))
+            move = int(answer["move"])
             if isinstance(worker, Thinker) and (move >= view.game.moves or view.refuse(move)):
                 worker.fail()
         except Failed:
@@ -77,18 +79,18 @@ class Bots:
         self._is_free(worker, question, met)
         return move
 
-    def _chosen(self, table_id: str, here: bool) -> Worker | Thinker:
+    def _chosen(self, table_id: str, here: bool) -> BotWorker | Thinker:
         """The free worker that remembers this table, or else the one that was not asked for longest.
 
         A question at which a thinker has failed is rather asked here.
         """
         with self._choosing:
-            able = [each for each in self._free if here and isinstance(each, Worker)] or self._free
+            able = [each for each in self._free if here and isinstance(each, BotWorker)] or self._free
             worker = next((each for each in able if table_id in each.tables), able[0])
             self._free.remove(worker)
         return worker
 
-    def _is_free(self, worker: Worker | Thinker, question: Question, met: tuple[str, str, str]) -> None:
+    def _is_free(self, worker: BotWorker | Thinker, question: Message, met: Met) -> None:
         worker.met.add(met)
         worker.tables.append(question["table"])
         with self._choosing:

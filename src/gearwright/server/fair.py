@@ -83,6 +83,9 @@ class FairThreads:
             elif asking.ready.exception() is None:  # it was its turn just now
                 self._give_back(visitor, time.monotonic())
             raise
+        if self._closed:  # just when it had become its turn
+            self._give_back(visitor, time.monotonic())
+            raise Closed
 
     def _drop(self, visitor: str, asking: _Asking) -> None:
         waiting = self._waiting.get(visitor, [])

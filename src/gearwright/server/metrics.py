@@ -14,4 +14,11 @@ APPEND = Histogram("gearwright_append_seconds", "Time to write a line of a log t
 BOTS = Histogram("gearwright_bot_seconds", "Time that a bot thought", ["game", "bot"])
 BOT_FAILURES = Counter("gearwright_bot_failures", "Moves that a bot did not find in time", ["game", "bot"])
 THINKERS = Gauge("gearwright_thinkers", "Processes on other machines in which bots think for this server")
+REVIEWS = Counter("gearwright_reviews", "Reviews of finished games", ["game", "result"])
+REVIEW = Histogram(
+    "gearwright_review_seconds",
+    "Time until a review was made, waiting included",
+    ["game"],
+    buckets=(1, 2, 5, 10, 20, 30, 60, 120, 300, 600),
+)
 CALLS = Counter("gearwright_calls", "Calls to people whose turn it is", ["kind", "result"])

@@ -254,6 +254,13 @@ class Happened(Answered):
     heading: list[Fact]
 
 
+class OriginShown(Answered):
+    """The finished game that a table was played on from, and after how many of its moves."""
+
+    table: str
+    step: int
+
+
 class TableShown(Answered):
     """A table in a list.
 
@@ -280,6 +287,7 @@ class TableShown(Answered):
     yours: list[int]
     host: str
     hosting: bool
+    origin: OriginShown | None = None
     round: Fact | None = None
     last: Happened | None = None
     clock: ClockAgreed | None = None

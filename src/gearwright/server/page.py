@@ -20,6 +20,8 @@ PAGES = {
     "/join": "src/pages/Join.svelte",
     "/table/{table_id}": "src/pages/Table.svelte",
     "/replay/{table_id}": "src/pages/Replay.svelte",
+    "/review/{table_id}": "src/pages/Review.svelte",
+    "/mistakes": "src/pages/Mistakes.svelte",
     "/rules/{game}": "src/pages/Rules.svelte",
     "/calls": "src/pages/Calls.svelte",
     "/account": "src/pages/Account.svelte",

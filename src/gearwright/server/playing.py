@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from gearwright.core.errors import GearwrightError, UnknownName
 from gearwright.core.play.game import Game
-from gearwright.core.play.handle import Handle
+from gearwright.core.play.handle import Handle, View
 from gearwright.core.play.pictures import words
 from gearwright.players import find_player
 from gearwright.players.greedy import GreedyPlayer
@@ -59,6 +59,18 @@ def _require_asked(room: Room, seat: int) -> None:
         raise NotNow("The game is over.")
     if room.handle.seat != seat:
         raise NotNow(f"It is not your turn: {room.names[room.handle.seat]} is asked.")
+
+
+def view_then(room: Room, step: int, seat: int) -> View:
+    """What a seat knew of a finished game when it was asked after so many moves. It takes long: a thread's work."""
+    if not room.handle.over:
+        raise NotNow("What could have been is told when the game is over.")
+    table = room.handle.fresh()
+    for move in room.handle.moves[:step]:
+        table.play(move)
+    if table.over or table.seat != seat:
+        raise NotNow(f"Seat {seat} was not asked after {step} moves.")
+    return table.view(seat)
 
 
 def read_move(game: Game, move: int | str) -> int:
@@ -166,7 +178,8 @@ def _require_legal(room: Room, seat: int, move: int) -> None:
 
 def bot_seed(room: Room, seat: int) -> int:
     """What a bot draws from. A hash, because moves are public: nobody may find the way back to the table's own seed."""
-    return int(hashed(f"{room.head.seed} {seat}")[:16], 16)
+    seeds = [room.head.seed, *(each.seed for each in room.head.dealt_anew)]
+    return int(hashed(f"{seeds[-1]} {seat}")[:16], 16)
 
 
 async def hint(keeper: Keeper, room: Room, visitor: Visitor, seat: int, bot: str) -> tuple[int, str]:

@@ -114,7 +114,8 @@ class Room:
     def fresh(self) -> Handle:
         """The table before its first move."""
         head = self.head
-        return Handle(self.build.game, head.seats, head.seed, head.options, head.edition, self.told_names)
+        given = (head.seats, head.seed, head.options, head.edition, self.told_names, head.dealt_anew)
+        return Handle(self.build.game, *given)
 
     @property
     def spectator(self) -> int:

@@ -33,6 +33,11 @@ ITS_BOT = "random"  # an Automa has one move at a time: any bot finds it
 TABLE_ID = 16  # letters of a table's name: 96 random bits
 
 
+def new_id(keeper: Keeper) -> str:
+    """A name for a new table."""
+    return keeper.settings.token()[:TABLE_ID]
+
+
 @dataclass(frozen=True)
 class Place:
     """A seat as whoever makes a table wishes it: for `me`, for a `bot`, or `open` to a friend with the link."""
@@ -64,13 +69,13 @@ async def make_table(
     except GearwrightError as error:
         raise Malformed(str(error)) from None
     head = Head(
-        keeper.settings.token()[:TABLE_ID], game.name, game.edition, game.components.digest, len(places), chosen,
+        new_id(keeper), game.name, game.edition, game.components.digest, len(places), chosen,
         keeper.settings.seed(), imported=False, listed=listed, host=person, made_at=keeper.now(), clock=clock,
     )  # fmt: skip
-    places = _with_automas(game, chosen, places)
+    places = with_automas(game, chosen, places)
     if all(place.kind == "bot" for place in places):
         require_few(keeper, address)
-    return await _keep(keeper, head, places, person, [], address)
+    return await keep_table(keeper, head, places, person, [], address)
 
 
 def require_few(keeper: Keeper, address: str) -> None:
@@ -92,34 +97,40 @@ async def import_log(keeper: Keeper, person: str, log: Log, sound: bool, address
     except GearwrightError as error:
         raise Malformed(str(error)) from None
     head = Head(
-        keeper.settings.token()[:TABLE_ID], log.game, log.edition, log.components.digest, log.seats, table.options,
+        new_id(keeper), log.game, log.edition, log.components.digest, log.seats, table.options,
         log.seed, imported=True, listed=False, host=person, made_at=at, ended_at=at if table.over else None,
+        dealt_anew=tuple(log.dealt_anew),
     )  # fmt: skip
     names = log.players or [""] * log.seats
-    places = _with_automas(table.game, table.options, [Place("me", printable(name)[:24]) for name in names])
-    return await _keep(keeper, head, places, person, entries, address)
+    places = with_automas(table.game, table.options, [Place("me", printable(name)[:24]) for name in names])
+    return await keep_table(keeper, head, places, person, entries, address)
 
 
 def _replayed(log: Log, sound: bool, game: Game, at: int) -> tuple[Handle, list[Line]]:
     """The table that a log leads to, and the log as the records keep it. It takes long: a thread's work."""
     table = replay("The log", log, sound, game)
-    fresh = Handle(table.game, table.seats, table.seed, table.options, log.edition)
-    entries = []
-    for number, move in enumerate(table.moves, 1):
+    return table, lines_of(table, len(table.moves), at)
+
+
+def lines_of(table: Handle, moves: int, at: int) -> list[Line]:
+    """The first moves of a table as the records keep them."""
+    fresh, entries = table.fresh(), []
+    for number, move in enumerate(table.moves[:moves], 1):
         entries.append(Line(number, MOVE, table.game.rules.contents.spell(move), fresh.seat, None, at))
         fresh.play(move)
-    return table, entries
+    return entries
 
 
-def _with_automas(game: Game, options: dict[str, str], places: Sequence[Place]) -> list[Place]:
+def with_automas(game: Game, options: dict[str, str], places: Sequence[Place]) -> list[Place]:
     """Nobody sits on the seats for which the game itself decides."""
     people = len(places) - game.automas(len(places), options)
     return [*places[:people], *(Place("bot", AUTOMA, ITS_BOT) for _ in places[people:])]
 
 
-async def _keep(
+async def keep_table(
     keeper: Keeper, head: Head, places: Sequence[Place], person: str, log: list[Line], address: str
 ) -> Made:
+    """Keeps a new table with whoever sits there, and opens its room."""
     secrets = {number: keeper.settings.token() for number in range(head.seats)}
     seats = [_seat(number, place, hashed(secrets[number])) for number, place in enumerate(places)]
     holders = {number: {person} for number, place in enumerate(places) if place.kind == "me"}
@@ -268,9 +279,9 @@ async def _make_rematch(keeper: Keeper, room: Room) -> None:
     old, seats = room.head, room.head.seats
     game = keeper.library.named(old.game, room.build.set_name).game  # the newest, of the rules and of the set
     head = replace(
-        old, id=keeper.settings.token()[:TABLE_ID], edition=game.edition, components=game.components.digest,
+        old, id=new_id(keeper), edition=game.edition, components=game.components.digest,
         seed=keeper.settings.seed(), imported=False, made_at=keeper.now(), ended_at=None, rematch_of=old.id, seating=0,
-        begun_at=keeper.now(),
+        begun_at=keeper.now(), origin=None, dealt_anew=(),
     )  # fmt: skip
     taken = seats - len(room.automas)  # Automas stay where they are
     from_seat = [(number - 1) % taken if number < taken else number for number in range(seats)]

@@ -19,6 +19,7 @@ from .connections import guarded
 from .errors import Refused
 from .keeper import Keeper
 from .messages import write_to_stderr
+from .reviews.reviews import Reviews
 from .settings import Settings
 
 OTHERS = 0o077  # what the server writes is for its owner alone
@@ -31,6 +32,7 @@ class Announcing(uvicorn.Server):
 
     open_page = False
     keeper: Keeper
+    reviews: Reviews
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to listen."""
@@ -43,8 +45,9 @@ class Announcing(uvicorn.Server):
                 webbrowser.open(address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stops: nobody waits any more for what a bot thinks, and others go on where this server stops."""
+        """Stops: nobody waits any more for a bot or a review, and other servers go on where this one stops."""
         self.keeper.bots.stop()
+        self.reviews.stop()
         self.keeper.leave()
         with suppress(Refused):
             await self.keeper.leases.leave()
@@ -66,7 +69,8 @@ def run_server(settings: Settings, host: str, port: int, proxies: str, open_page
     write_to_stderr()
     config = configured(settings, host, port, proxies)
     server = Announcing(config)
-    server.keeper = config.app.state.keeper  # type: ignore[union-attr]
+    state = config.app.state  # type: ignore[union-attr]
+    server.keeper, server.reviews = state.keeper, state.reviews
     server.open_page = open_page
     gc.freeze()  # what is here now stays for ever, and compiled rules and tables that come later for long:
     gc.set_threshold(*COLLECTED)  # looking through all of it again and again costs pauses of 0.3 s

@@ -31,6 +31,7 @@ class Limits:
     connections: int = 64  # open at the same time
     chat: float = 0.5  # lines of chat a second, in the long run
     chat_burst: int = 10
+    reviews: int = 3  # being made at the same time
     calls: float = 0.1  # changes a second of where people are called
     call_burst: int = 10
     accounts: float = 0.1  # requests a second that make an account, open one or read all of it
@@ -45,6 +46,7 @@ class Limits:
             table_burst=int(self.table_burst * factor), streams=int(self.streams * factor),
             letters=self.letters * factor, letter_burst=int(self.letter_burst * factor),
             bot_tables=int(self.bot_tables * factor), connections=int(self.connections * factor),
+            reviews=int(self.reviews * factor),
             chat=self.chat * factor, chat_burst=int(self.chat_burst * factor), calls=self.calls * factor,
             call_burst=int(self.call_burst * factor), accounts=self.accounts * factor,
             account_burst=int(self.account_burst * factor),
@@ -87,7 +89,7 @@ class Mail:
 
 NO_LIMITS = Limits(
     requests=1e9, burst=10**9, tables=1e9, table_burst=10**9, bot_tables=10**9, streams=10**9, connections=10**9,
-    chat=1e9, chat_burst=10**9, calls=1e9, call_burst=10**9, letters=1e9, letter_burst=10**9,
+    reviews=10**9, chat=1e9, chat_burst=10**9, calls=1e9, call_burst=10**9, letters=1e9, letter_burst=10**9,
     accounts=1e9, account_burst=10**9,
 )  # fmt: skip
 
@@ -100,6 +102,9 @@ class Settings:
     sets: Path | None = None  # a folder with component sets: SETS/GAME/NAME/*.toml
     bots: int = 1  # worker processes
     bot_seconds: float = 20.0  # a bot that takes longer makes a quick move instead
+    reviews: int = 1  # processes that make reviews of finished games; with none, nobody can ask for one
+    review_seconds: float = 900.0  # a review that takes longer is given up; the first one may have to compile
+    review_effort: str = "usual"  # how closely reviews look
     rehearse: bool = True  # what is not compiled is, and bots answer once before anybody plays
     tick: float = 1.0  # seconds between two looks for tables whose time is over
     heartbeat: float = 15.0  # seconds between two signs of life on a stream

@@ -15,8 +15,9 @@ from gearwright.core.play.elsewhere import Compiling, is_ahead
 from gearwright.core.play.log import Components
 from gearwright.core.play.registry import find_played
 
+from .deciding import BotWorker
 from .errors import Closed
-from .workers import CONTEXT, Question, TooSlow, Worker
+from .workers import CONTEXT, Message, TooSlow
 
 PAUSE = 1.0  # seconds before a server that does not answer is asked again
 STILL = 2.0  # seconds between two signs of life while a bot thinks
@@ -33,7 +34,7 @@ def run_thinkers(server: str, token: str, processes: int) -> None:
 
 async def _think(server: str, token: str, processes: int) -> None:
     end, opened = CONTEXT.Pipe(duplex=False)
-    workers = [Worker(end) for _ in range(processes)]
+    workers = [BotWorker(end) for _ in range(processes)]
     compiling = _Compiled()
     headers = {"authorization": f"Bearer {token}"}
     try:
@@ -74,7 +75,7 @@ class _Compiled:
 class _Thinker:
     """One worker and its questions."""
 
-    def __init__(self, client: httpx.AsyncClient, worker: Worker, compiled: _Compiled) -> None:
+    def __init__(self, client: httpx.AsyncClient, worker: BotWorker, compiled: _Compiled) -> None:
         self._client, self._worker, self._compiled = client, worker, compiled
         self._name = secrets.token_urlsafe(12)
 
@@ -85,12 +86,12 @@ class _Thinker:
             if question is not None:
                 await self._answer(question)
 
-    async def ask(self) -> Question | None:
+    async def ask(self) -> Message | None:
         """The next question, if there is one."""
         said = await self._say("/question", {"version": __version__})
         return None if said is None else said["question"]
 
-    async def _answer(self, question: Question) -> None:
+    async def _answer(self, question: Message) -> None:
         number = question.pop("number")
         thought = asyncio.ensure_future(asyncio.to_thread(self._decide, question, question.pop("seconds")))
         while not (await asyncio.wait({thought}, timeout=STILL))[0]:
@@ -100,10 +101,10 @@ class _Thinker:
                 break
         await self._say("/answer", {"number": number, **await thought})
 
-    def _decide(self, question: Question, seconds: float) -> dict[str, Any]:
+    def _decide(self, question: Message, seconds: float) -> Message:
         try:
             self._compiled.meet(question["game"], question["components"])
-            return {"move": self._worker.ask(question, seconds)}
+            return self._worker.ask(question, seconds)
         except (TooSlow, GearwrightError, Closed) as error:
             return {"error": str(error)[:1000]}
 

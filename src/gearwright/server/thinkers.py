@@ -15,8 +15,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import metrics
+from .deciding import REMEMBERED, Met
 from .errors import TooMany
-from .workers import REMEMBERED, Question
+from .workers import Message
 
 MOST = 64  # thinkers at the same time
 POLL = 2.0  # seconds that a request for a question is kept waiting
@@ -34,9 +35,9 @@ class Given:
     """A question that a thinker has been given."""
 
     number: int
-    question: Question
+    question: Message
     seconds: float
-    move: Future[int]
+    answer: Future[Message]
 
 
 class Thinker:
@@ -44,7 +45,7 @@ class Thinker:
 
     def __init__(self, left: Callable[[Thinker, bool], None]) -> None:
         self.tables: deque[str] = deque(maxlen=REMEMBERED)  # where it has played lately
-        self.met: set[tuple[str, str, str]] = set()  # bots that it has been asked for in a game before
+        self.met: set[Met] = set()  # what it was asked before
         self.given: Given | None = None
         self.asked = asyncio.Event()
         self.heard_at = time.monotonic()
@@ -52,7 +53,7 @@ class Thinker:
         self._loop = asyncio.get_running_loop()
         self._number = 0
 
-    def ask(self, question: Question, seconds: float) -> int:
+    def ask(self, question: Message, seconds: float) -> Message:
         """Its answer; where there is none in time, it is a thinker no more."""
         self._number += 1
         self.given = given = Given(self._number, question, seconds, Future())
@@ -63,11 +64,11 @@ class Thinker:
             self.given = None
             self._loop.call_soon_threadsafe(self._rest)
 
-    def _wait(self, given: Given) -> int:
+    def _wait(self, given: Given) -> Message:
         end = time.monotonic() + given.seconds + LATE
         while True:
             try:
-                return given.move.result(1.0)
+                return given.answer.result(1.0)
             except TimeoutError:
                 now = time.monotonic()
                 if now > self.heard_at + SILENT or now > end:
@@ -125,13 +126,13 @@ class Thinkers:
         if thinker is None or given is None or given.number != number:
             return False
         thinker.heard_at = time.monotonic()
-        move = given.move
-        if not move.done() and answer["error"] is not None:
-            move.set_exception(Failed(answer["error"]))
+        wanted = given.answer
+        if not wanted.done() and answer["error"] is not None:
+            wanted.set_exception(Failed(answer["error"]))
             self._leave(thinker, barred=True)
-        elif not move.done() and answer["move"] is not None:
-            move.set_result(answer["move"])
-        return not move.done()
+        elif not wanted.done() and answer["move"] is not None:
+            wanted.set_result(answer)
+        return not wanted.done()
 
     def _leave(self, thinker: Thinker, barred: bool) -> None:
         for name in [name for name, each in self._by_name.items() if each is thinker]:
@@ -145,5 +146,5 @@ class Thinkers:
         """Asks nobody any more: questions that are not answered by now have failed."""
         self._stopped = True
         for given in [thinker.given for thinker in self._by_name.values()]:
-            if given is not None and not given.move.done():
-                given.move.set_exception(Failed())
+            if given is not None and not given.answer.done():
+                given.answer.set_exception(Failed())

@@ -1,12 +1,16 @@
-"""A process in which bots think: it gets the view of a seat, and gives a move."""
+"""Processes beside the server, each with one question at a time: a slow or broken one holds up nobody else.
+
+Messages are JSON: nothing is unpickled. A process whose answer does not come in time is ended, and started anew when it
+is needed again.
+"""
 
 from __future__ import annotations
 
-import base64
 import json
 import os
 import signal
-from collections import deque
+import time
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
 from multiprocessing import get_context
@@ -15,14 +19,9 @@ from multiprocessing.process import BaseProcess
 from threading import Lock
 from typing import Any
 
-import numpy as np
-
-from gearwright.core.many.batch import THREADS
 from gearwright.core.play.game import Game
-from gearwright.core.play.handle import View
 from gearwright.core.play.log import Components
 from gearwright.core.play.registry import find_played
-from gearwright.players import Player, find_player
 
 from .errors import Closed
 
@@ -30,61 +29,68 @@ CONTEXT = get_context("spawn")
 STAFFING = Lock()  # multiprocessing looks after all processes whenever it starts one: one thread at a time
 START = 60.0  # seconds until a new process must be ready
 DEATH = 5.0  # seconds that the system gets to end a process that was killed
-KINDNESS = 10  # how far the workers stand back behind the server
-REMEMBERED = 16  # players at tables: a search goes on where it left off
 
-
-Question = dict[str, Any]
-Place = tuple[str, int, str]  # a table, a seat and a bot
+Message = dict[str, Any]
+Send = Callable[[Message], None]
 
 
 class TooSlow(Exception):
-    """A bot did not answer in time, or its process died."""
+    """There was no answer in time, or the process died."""
 
 
 class Worker:
-    """This side of one process, which is started when it is first needed and again when it dies."""
+    """The server's side of one process, which is started when it is first needed and again when it has ended."""
 
-    def __init__(self, end: Connection) -> None:
-        self.tables: deque[str] = deque(maxlen=REMEMBERED)  # where it has played lately
-        self.met: set[tuple[str, str, str]] = set()  # bots that it has asked in a game before
+    def __init__(self, work: Callable[[Connection], None], end: Connection) -> None:
+        self._work = work
         self._end = end  # can be read when the server stops
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
-    def ask(self, question: dict[str, Any], seconds: float) -> int:
-        """The answer of the process; where there is none, the process is dismissed: it might come in the end."""
+    def ask(self, question: Message, seconds: float) -> Message:
+        """The last answer of the process."""
+        answer: Message = {}
+        for each in self.follow(question, seconds):
+            answer = each
+        return answer
+
+    def follow(self, question: Message, seconds: float) -> Iterator[Message]:
+        """What the process answers, one after the other; all of it within so many seconds.
+
+        Where something goes wrong, the process is dismissed: an answer might come in the end.
+        """
+        wrong = ""
         try:
-            answer = json.loads(self._answer(json.dumps(question).encode(), seconds))
+            pipe = self._pipe
+            if pipe is None or pipe.poll():  # nothing was asked: it is the end of a process that has ended
+                pipe = self._start()
+            pipe.send_bytes(json.dumps(question).encode())
+            until = time.monotonic() + seconds
+            while (heard := json.loads(self._hear(pipe, until, seconds))) is not None:
+                wrong = heard.get("error", "")
+                if not wrong:
+                    yield heard
         except BaseException as error:
             self.dismiss()
             if isinstance(error, (OSError, EOFError)):
                 raise TooSlow("the process died") from None
             raise
-        if "error" in answer:
-            raise TooSlow(answer["error"])
-        return int(answer["move"])
-
-    def _answer(self, question: bytes, seconds: float) -> bytes:
-        pipe = self._pipe
-        if pipe is None or pipe.poll():  # nothing was asked: it is the end of a process that died
-            pipe = self._start()
-        pipe.send_bytes(question)
-        return self._hear(pipe, seconds)
+        if wrong:
+            raise TooSlow(wrong)
 
     def _start(self) -> Connection:
         self.dismiss()
         self._pipe, its = CONTEXT.Pipe()
-        process = CONTEXT.Process(target=_work, args=(its,), daemon=True)
+        process = CONTEXT.Process(target=self._work, args=(its,), daemon=True)
         with its, STAFFING:
             process.start()
             self._process = process
-        self._hear(self._pipe, START)
+        self._hear(self._pipe, time.monotonic() + START, START)
         return self._pipe
 
-    def _hear(self, pipe: Connection, seconds: float) -> bytes:
+    def _hear(self, pipe: Connection, until: float, seconds: float) -> bytes:
         """What the process says next, unless the server stops."""
-        ready = wait([pipe, self._end], seconds)
+        ready = wait([pipe, self._end], max(0.0, until - time.monotonic()))
         if self._end in ready:
             raise Closed
         if pipe not in ready:
@@ -111,41 +117,39 @@ class Worker:
                     process.close()
 
 
-def _work(pipe: Connection) -> None:
-    """A worker's life. When its server is gone, so is the pipe, and it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.environ[THREADS] = "1"
-    with suppress(OSError):
-        os.nice(KINDNESS)
-    remembered: dict[Place, Player] = {}
-    pipe.send_bytes(b"ready")
-    while True:
-        try:
-            question = json.loads(pipe.recv_bytes())
-        except (EOFError, OSError):
-            return
-        try:
-            answer: dict[str, Any] = {"move": _decide(question, remembered)}
-        except Exception as error:
-            answer = {"error": f"{type(error).__name__}: {error}"}
-        with suppress(OSError):
-            pipe.send_bytes(json.dumps(answer).encode())
-
-
 @cache
-def _game(name: str, components: str) -> Game:
-    """The game with the set that a table is played with; a process reads the set once."""
+def game_of(name: str, components: str) -> Game:
+    """In such a process, the game with the set that a table is played with; the set is read once."""
     game = find_played(name, Components.model_validate_json(components))
     game.elsewhere.turn_on(None)  # the server has it compiled, if that is needed
     return game
 
 
-def _decide(question: dict[str, Any], remembered: dict[Place, Player]) -> int:
-    game = _game(question["game"], question["components"])
-    array = np.frombuffer(base64.b85decode(question["view"]), np.uint8).view(game.rules.table.dtype).copy()
-    place = (question["table"], question["seat"], question["bot"])
-    player = remembered.pop(place, None) or find_player(question["bot"])
-    remembered[place] = player
-    while len(remembered) > REMEMBERED:
-        del remembered[next(iter(remembered))]
-    return int(player.decide(View(game, array, question["seat"], question["names"]), question["seed"]))
+def serve(pipe: Connection, kindness: int, answer: Callable[[Message, Send], None], idle: float | None = None) -> None:
+    """The life of such a process. When its server is gone, so is the pipe, and it ends; so it does when it is idle.
+
+    `answer` sends what it has to say, as often as it likes.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError):
+        os.nice(kindness)
+
+    def send(message: Message) -> None:
+        try:
+            pipe.send_bytes(json.dumps(message).encode())
+        except OSError:
+            raise _Gone from None
+
+    with suppress(EOFError, OSError, _Gone):
+        pipe.send_bytes(b"ready")
+        while pipe.poll(idle):
+            question = json.loads(pipe.recv_bytes())
+            try:
+                answer(question, send)
+            except Exception as error:
+                send({"error": f"{type(error).__name__}: {error}"})
+            pipe.send_bytes(b"null")
+
+
+class _Gone(BaseException):
+    """Nobody hears the answer."""

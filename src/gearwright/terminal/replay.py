@@ -74,8 +74,7 @@ class Stepper:
 
     def view(self, step: int) -> View:
         """What the seat knew after so many moves."""
-        edition = int(self.handle.table.edition)
-        table = Handle(self.handle.game, self.handle.seats, self.handle.seed, self.handle.options, edition)
+        table = self.handle.fresh()
         for move in self.handle.moves[:step]:
             table.play(move)
         return seen(table, self.seat, self.names)

@@ -3,7 +3,7 @@
 
 import * as api from "../lib/api";
 import { Refusal } from "../lib/api";
-import type { LiveTable } from "../lib/live.svelte";
+import type { Playable } from "../lib/live.svelte";
 import { Plan } from "../lib/plan.svelte";
 import type { Change, Choice, Piece, Zone } from "../lib/types";
 import { wishes } from "../lib/wishes.svelte";
@@ -48,7 +48,7 @@ export class Targets {
   #judged = new Map<string, Promise<{ changes: Change[]; drawn: boolean }>>();
   readonly plan: Plan;
 
-  constructor(readonly live: LiveTable) {
+  constructor(readonly live: Playable) {
     this.plan = new Plan(live);
   }
 
@@ -114,7 +114,7 @@ export class Targets {
     const key = `${version}.${opening}.${move}`;
     if (!this.#judged.has(key)) {
       if (this.#judged.size > 200) this.#judged.clear();
-      this.#judged.set(key, api.judge(this.live.id, this.live.seat, move, opening));
+      this.#judged.set(key, this.live.judge(move, opening));
     }
     const wanted = (): boolean => version === this.live.version && (this.lit.has(move) || this.pending?.move === move);
     try {
@@ -193,7 +193,7 @@ export class Targets {
       if (touches === this.#touches) this.note = { anchor, sentence, anchorId };
     };
     try {
-      const judged = await api.judge(live.id, live.seat, move);
+      const judged = await live.judge(move);
       if (judged.answers) say(judged.sentence, judged.anchor);
       else if (touches === this.#touches) this.note = { anchor, sentence: this.#askedNow(), anchorId: "", title, more: about };
     } catch (error) {

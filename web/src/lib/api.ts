@@ -1,7 +1,7 @@
 // The server's API. What it refuses comes as a Refusal with a sentence that can be shown as it is.
 
-import type { CallsShown, ClockAsked, DeviceKeys } from "./wire";
-import type { Ahead, Judged, Problem, Rules, Shelf, Step, TableShown } from "./types";
+import type { CallsShown, ClockAsked, DeviceKeys, Mistake, ReviewShown, Tried } from "./wire";
+import type { Ahead, Judged, Picture, Problem, Rules, Shelf, Step, TableShown } from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -70,8 +70,9 @@ export const newLink = (id: string, seat: number, others: "stay" | "leave"): Pro
 /** Where a link leads to, before anybody sits down. */
 export const invitation = (secret: string): Promise<{ table: TableShown; seat: number }> => ask("POST", "/invitation", { secret });
 export const rematch = (id: string): Promise<TableShown> => ask("POST", `/tables/${id}/rematch`);
-export const judge = (id: string, seat: number, move: number, opening?: number): Promise<Judged> =>
-  ask("GET", `/tables/${id}/moves/${move}?seat=${seat}${opening === undefined ? "" : `&opening=${opening}`}`);
+/** What a move of a seat would do now, or after so many moves of a finished game. */
+export const judge = (id: string, seat: number, move: number, opening?: number, step?: number): Promise<Judged> =>
+  ask("GET", `/tables/${id}/moves/${move}?seat=${seat}${opening === undefined ? "" : `&opening=${opening}`}${step === undefined ? "" : `&step=${step}`}`);
 /** What a seat may be asked after answers that it means to give. */
 export const ahead = (id: string, seat: number, plan: readonly { asks: string; move: number }[]): Promise<Ahead> =>
   ask("POST", `/tables/${id}/ahead`, { seat, plan: plan.map(({ asks, move }) => ({ asks, move })) });
@@ -84,6 +85,17 @@ export const hush = (id: string, hushed: boolean): Promise<TableShown> => ask("P
 export const step = (id: string, number: number, seat: number | null): Promise<Step> =>
   ask("GET", `/tables/${id}/replay?step=${number}${seat === null ? "" : `&seat=${seat}`}`);
 export const bringLog = (log: unknown): Promise<{ table: TableShown }> => ask("POST", "/logs", log);
+
+/** The review of a finished game: has it made, or looks how far it is. */
+export const askReview = (id: string): Promise<ReviewShown> => ask("POST", `/tables/${id}/review`);
+export const review = (id: string, chart: boolean): Promise<ReviewShown> => ask("GET", `/tables/${id}/review?chart=${chart}`);
+export const tryMove = (id: string, number: number, move: number): Promise<Tried> => ask("POST", `/tables/${id}/review/tries`, { number, move });
+export const reviewLine = (id: string, line: { number: number; candidate: number; steps: number }): Promise<Picture> =>
+  ask("GET", `/tables/${id}/review/line?number=${line.number}&candidate=${line.candidate}&steps=${line.steps}`);
+export const mistakes = async (): Promise<Mistake[]> => (await ask<{ mistakes: Mistake[] }>("GET", "/mistakes")).mistakes;
+/** A new table that goes on from a position of a finished game. */
+export const playOn = (id: string, step: number, seats: Place[]): Promise<{ table: TableShown; secrets: Record<string, string> }> =>
+  ask("POST", `/tables/${id}/onward`, { step, seats });
 
 /** How the visitor can be called when it is their turn, and is. */
 export const calls = (): Promise<CallsShown> => ask("GET", "/calls");

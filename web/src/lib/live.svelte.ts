@@ -3,7 +3,7 @@
 import * as api from "./api";
 import { kept } from "./kept";
 import { Queue } from "./queue";
-import type { ClockShown, Happened, Message, News, Picture, Seating } from "./types";
+import type { ClockShown, Happened, Judged, Message, News, Picture, Seating } from "./types";
 
 const UNSEEN = 100; // milliseconds; a page that nobody looks at has no frames
 const AGAIN = 3000; // milliseconds before a stream that was refused is asked for again
@@ -15,7 +15,22 @@ export interface Drawn {
   after: Picture;
 }
 
-export class LiveTable {
+/** A table on whose board somebody plays. */
+export interface Playable {
+  readonly id: string;
+  readonly seat: number | null;
+  readonly version: number;
+  readonly picture: Picture | null;
+  readonly story: Happened[];
+  readonly seating: Seating | null;
+  readonly busy: boolean;
+  play(choice: { move: number; opening?: number }): Promise<void>;
+  undo(): Promise<void>;
+  /** What a move would be, and why it is not allowed if it is not. */
+  judge(move: number, opening?: number): Promise<Judged>;
+}
+
+export class LiveTable implements Playable {
   version = $state(0);
   picture = $state.raw<Picture | null>(null);
   story = $state.raw<Happened[]>([]);
@@ -180,6 +195,10 @@ export class LiveTable {
       if (opening !== undefined) this.#awaited = version;
       this.#drawSoon();
     }
+  }
+
+  judge(move: number, opening?: number): Promise<Judged> {
+    return api.judge(this.id, this.seat ?? 0, move, opening);
   }
 
   async undo(): Promise<void> {

@@ -2,7 +2,7 @@
 // and played one by one, each as soon as its question is asked; whatever the person should look at first stops them.
 
 import * as api from "./api";
-import type { LiveTable } from "./live.svelte";
+import type { Playable } from "./live.svelte";
 import { forget, keep, read } from "./storage";
 import type { Ahead, Choice, Fact, Picture } from "./types";
 
@@ -46,7 +46,7 @@ export class Plan {
   #sent: { item: Planned; version: number } | null = null;
   #round: Fact | null = null; // of the picture before
 
-  constructor(readonly live: LiveTable) {
+  constructor(readonly live: Playable) {
     this.#read();
   }
 
@@ -208,9 +208,9 @@ export class Plan {
   }
 
   async #sayWhyNot(item: Planned): Promise<void> {
-    const { id, seat, version } = this.live;
+    const { seat, version } = this.live;
     if (seat === null) return;
-    const judged = await api.judge(id, seat, item.move).catch(() => null);
+    const judged = await this.live.judge(item.move).catch(() => null);
     if (this.live.version === version && this.items[0] === item) this.#drop(0, judged?.sentence || "It is not allowed now.");
   }
 

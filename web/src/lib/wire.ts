@@ -77,12 +77,39 @@ export interface CallsShown {
   webhook: string;
 }
 
+// A move that could have been made.
+export interface Candidate {
+  move: string;
+  words: string;
+  chance: number;
+  behind: Interval;
+  line: LineMove[];
+}
+
+// Something that was drawn, rolled or dealt after a decision.
+export interface Chance {
+  move: number;
+  source: string;
+  name: string;
+  changes: number[];
+  news: string[];
+}
+
 // A fact of a zone that a move would change.
 export interface Change {
   zone: string;
   title: string;
   before: Fact;
   after: Fact;
+}
+
+// What a review begins with: each seat's chance at every choice of the game.
+export interface Chart {
+  by: "net" | "evaluation";
+  calibrated: boolean;
+  sentence: string;
+  course: Point[];
+  rounds: Round[];
 }
 
 // A line of the chat, from a seat or from a spectator.
@@ -147,12 +174,43 @@ export interface ClockShown {
   ends?: number;
 }
 
+// A level and what it loses.
+export interface Compared {
+  level: string;
+  lost: Interval;
+}
+
 // Which component set was played with. An edition of the game's own is found by its digest; a user's travels.
 export interface Components {
   name: string;
   digest: string;
   base?: string;
   files?: Record<string, string>;
+}
+
+// From here on chance is another one, and so is all that a seat could not know.
+export interface DealtAnew {
+  move: number;
+  seat: number;
+  seed: number;
+}
+
+// One decision with a choice, judged from what its seat could know.
+export interface Decision {
+  move: number;
+  seat: number;
+  where: string;
+  question: string;
+  allowed: number;
+  played: string;
+  words: string;
+  cost: Interval;
+  still: number;
+  noise: boolean;
+  mark: "" | "inaccuracy" | "mistake" | "blunder";
+  changes: number[];
+  best: Candidate[];
+  told?: string;
 }
 
 // A browser that wants to be called: its push subscription.
@@ -241,6 +299,13 @@ export interface HushAsked {
   hushed: boolean;
 }
 
+// A number, and the interval that holds the true one with 95 %.
+export interface Interval {
+  value: number;
+  low: number;
+  high: number;
+}
+
 // A seat's secret, out of its link, before anybody sits down.
 export interface InvitationAsked {
   secret: string;
@@ -273,6 +338,13 @@ export interface LevelShown {
   does: string;
 }
 
+// A move of the line that follows.
+export interface LineMove {
+  seat: number;
+  move: string;
+  words: string;
+}
+
 // A seat's new secret.
 export interface Link {
   secret: string;
@@ -294,6 +366,7 @@ export interface LogShown {
   seed: number;
   players?: string[];
   stand_ins?: StandIn[];
+  dealt_anew?: DealtAnew[];
   moves: string[];
   result?: Result;
   checksum: string;
@@ -308,6 +381,24 @@ export interface LookingAsked {
 // An e-mail address; an empty one ends such calls.
 export interface MailAsked {
   address: string;
+}
+
+// A marked decision of a seat of the visitor's own.
+export interface Mistake {
+  table: string;
+  game: string;
+  title: string;
+  ended_at: number;
+  seat: number;
+  move: number;
+  mark: "" | "inaccuracy" | "mistake" | "blunder";
+  cost: number;
+  where: string;
+}
+
+// All of them, the games that ended last first.
+export interface Mistakes {
+  mistakes: Mistake[];
 }
 
 // An answer to the question of a version of the table.
@@ -365,6 +456,13 @@ export interface OneOf {
   one_of: Effect[];
 }
 
+// A new table that goes on from a finished game after so many of its moves.
+export interface OnwardAsked {
+  step: number;
+  seats: PlaceAsked[];
+  listed?: boolean;
+}
+
 // What can be agreed on before a game begins. `words` has each choice as people read it, `seats` at how many seats it
 // means something; `needs`, what must be chosen elsewhere for the option to matter.
 export interface OptionShown {
@@ -374,6 +472,12 @@ export interface OptionShown {
   words: string[];
   seats: number[][];
   needs: NeededShown | null;
+}
+
+// The finished game that a table was played on from, and after how many of its moves.
+export interface OriginShown {
+  table: string;
+  step: number;
 }
 
 // So many, `n`, out of a total.
@@ -465,6 +569,16 @@ export interface PlannedAsked {
   move: number;
 }
 
+// Where the game stood when a seat had a choice, or at its end.
+export interface Point {
+  move: number;
+  seat: number | null;
+  heading: unknown[][];
+  where: string;
+  chances: number[];
+  places: number[];
+}
+
 // A move that could be allowed then; `certain`, if its words also tell what it takes and gives.
 export interface Possible {
   move: number;
@@ -497,6 +611,49 @@ export interface ReadyShown {
 export interface Result {
   scores: number[];
   places: number[];
+}
+
+// A whole review.
+export interface Review {
+  by: "net" | "evaluation";
+  calibrated: boolean;
+  sentence: string;
+  course: Point[];
+  rounds: Round[];
+  format?: "gearwright review 1";
+  game: string;
+  title: string;
+  edition: number;
+  components: string;
+  seats: number;
+  options: Record<string, string>;
+  players: string[];
+  effort: string;
+  decisions: Decision[];
+  chances: Chance[];
+  reviewed: SeatReview[];
+  turning_points: TurningPoint[];
+  levels: Compared[];
+  levels_seats: number | null;
+}
+
+// A review, or how far it is. `before` is how many others are being made or wait, while this one is `waiting`. The
+// `chart` is there before the `review`, which has it too. `sentence` says why a review has failed; it can be asked for
+// again.
+export interface ReviewShown {
+  state: "none" | "waiting" | "working" | "done" | "failed";
+  before: number;
+  done: number;
+  of: number;
+  sentence: string;
+  chart: Chart | null;
+  review: Review | null;
+}
+
+// Where a new round begins.
+export interface Round {
+  move: number;
+  text: string;
 }
 
 // The rules of a game as a page, its table of contents, and what there is to say of each key of its scenes.
@@ -545,6 +702,25 @@ export interface SeatKept {
   chat: WordsKept[];
 }
 
+// How one seat's result came about: `even` + `luck` + `own` + `others` + `unforeseen` is `won`.
+export interface SeatReview {
+  seat: number;
+  name: string;
+  score: number;
+  place: number;
+  won: number;
+  even: number;
+  luck: number;
+  own: number;
+  others: number;
+  unforeseen: number;
+  by_source: Source[];
+  decisions: number;
+  lost: Interval;
+  marks: Record<string, number>;
+  like: string;
+}
+
 // Who sits where.
 export interface SeatShown {
   seat: number;
@@ -590,6 +766,13 @@ export interface SignedOut {
 // Who sits down on an open seat.
 export interface SitAsked {
   name?: string;
+}
+
+// What one source of chance did to a seat in all.
+export interface Source {
+  source: string;
+  name: string;
+  change: number;
 }
 
 // A move that was made for whoever sat there.
@@ -651,6 +834,7 @@ export interface TableShown {
   yours: number[];
   host: string;
   hosting: boolean;
+  origin?: OriginShown;
   round?: Fact;
   last?: Happened;
   clock?: ClockAgreed;
@@ -671,6 +855,28 @@ export interface Through {
   text: string;
   words: string;
   opening: number;
+}
+
+// A move that somebody tries in the place of one that was made.
+export interface Tried {
+  words: string;
+  cost: Interval;
+  right: boolean;
+}
+
+// A move in the place of the one that was made at a decision of a review; the first move of a game is 1.
+export interface TryAsked {
+  number: number;
+  move: number | string;
+}
+
+// What decided the game, in a sentence.
+export interface TurningPoint {
+  move: number;
+  seat: number;
+  kind: "error" | "luck";
+  change: number;
+  text: string;
 }
 
 // The last move of the seat is to be taken back.

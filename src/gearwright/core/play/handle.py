@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from ..looks.phrases import addressed
 from ..looks.scene import Scene, Tally
 from .elsewhere import play_at_once
 from .game import Game
-from .log import SEEDS, Components, Log, Result, StandIn, read_log
+from .log import SEEDS, Components, DealtAnew, Log, Result, StandIn, read_log
 from .options import read_options
 from .registry import find_game, find_played
 
@@ -130,7 +131,7 @@ class Handle:
 
     def __init__(
         self, game: Game, seats: int, seed: int | None = None, options: dict[str, Any] | None = None,
-        edition: int | None = None, players: list[str] | None = None,
+        edition: int | None = None, players: list[str] | None = None, dealt_anew: Sequence[DealtAnew] = (),
     ) -> None:  # fmt: skip
         self.game = game
         self.seed = secrets.randbits(53) if seed is None else seed
@@ -140,13 +141,38 @@ class Handle:
         self.players = list(players or [])
         self.moves: list[int] = []
         self.stand_ins: list[StandIn] = []
+        self.dealt_anew = list(dealt_anew)
         self._blank = game.blank(seats, self.options, edition)
         self.array, self._tables = game.tables(1)
         self.table: Any = look(game.rules.table, self.array, 0)
         self._start()
 
     def _start(self) -> None:
+        self.moves = []
         self.game.calls.start(self._tables, 0, self.game.laid_out(self._blank), word(self.seed))
+        self._deal_anew()
+
+    def fresh(self) -> Handle:
+        """The same table before its first move."""
+        other = self.copy()
+        other.stand_ins = []
+        other._start()
+        return other
+
+    def deal_anew(self, seat: int, seed: int | None = None) -> None:
+        """From here on chance is another one, and so is all that the seat cannot know; no move so far is taken back.
+
+        For a spectator's seat only what everybody knows stays as it was.
+        """
+        seed = secrets.randbits(53) if seed is None else seed
+        self.dealt_anew.append(DealtAnew(move=len(self.moves), seat=seat, seed=seed))
+        self._deal_anew()
+
+    def _deal_anew(self) -> None:
+        for each in self.dealt_anew:
+            if each.move == len(self.moves):
+                self.array[:] = self.view(each.seat).redealt(each.seed)
+                self.table.locked = self.table.moves
 
     @property
     def seats(self) -> int:
@@ -209,8 +235,12 @@ class Handle:
         if refusal := self.refuse(number):
             reason = self.game.explain(refusal)
             raise IllegalMove(f"{reason.text} (Section {reason.section}.)" if reason.section else reason.text, refusal)
-        self.game.calls.play(self._tables, 0, number)
-        self.moves.append(number)
+        self._follow(number)
+
+    def _follow(self, move: int) -> None:
+        self.game.calls.play(self._tables, 0, move)
+        self.moves.append(move)
+        self._deal_anew()
 
     def after_alone(self, move: int) -> np.ndarray:
         """The table after an allowed move with what it brings, before anything else happens."""
@@ -227,11 +257,10 @@ class Handle:
         if not self.moves:
             raise GearwrightError("There is no move to take back.")
         moves = self.moves[:-1]
-        self.moves = []
+        self.dealt_anew = [each for each in self.dealt_anew if each.move <= len(moves)]
         self._start()
         for move in moves:
-            self.game.calls.play(self._tables, 0, move)
-        self.moves = moves
+            self._follow(move)
         self.stand_ins = [each for each in self.stand_ins if each.move <= len(moves)]
 
     def view(self, seat: int) -> View:
@@ -255,7 +284,7 @@ class Handle:
         other = Handle.__new__(Handle)
         other.__dict__.update(self.__dict__)
         other.options, other.players, other.moves = dict(self.options), list(self.players), list(self.moves)
-        other.stand_ins = list(self.stand_ins)
+        other.stand_ins, other.dealt_anew = list(self.stand_ins), list(self.dealt_anew)
         other.array = copied(self.array)
         other._tables = self.game.laid_out(other.array)
         other.table = look(self.game.rules.table, other.array, 0)
@@ -283,6 +312,7 @@ class Handle:
             seed=self.seed,
             players=self.players,
             stand_ins=self.stand_ins,
+            dealt_anew=self.dealt_anew,
             moves=[self.game.rules.contents.spell(move) for move in self.moves],
             result=Result(scores=self.scores, places=self.places) if self.over else None,
         )
@@ -312,6 +342,12 @@ def load(path: Path | str, components: Path | str | None = None) -> Handle:
     return replay(str(path), log, sound, None if components is None else find_game(log.game, components, digest))
 
 
+def _check_deals(log: Log) -> None:
+    """Refuses cards that are dealt anew after the end, or for a seat that is not there."""
+    if any(each.move > len(log.moves) or each.seat > log.seats for each in log.dealt_anew):
+        raise GearwrightError("it is dealt anew after its last move, or for a seat that it does not have")
+
+
 def replay(name: str, log: Log, sound: bool, game: Game | None = None) -> Handle:
     """Replays a log, by its own component set or by that of a game which is at hand.
 
@@ -329,7 +365,8 @@ def replay(name: str, log: Log, sound: bool, game: Game | None = None) -> Handle
                 f"it was played with the component set '{log.components.name}' ({log.components.digest}), not with "
                 f"'{game.components.name}' ({game.components.digest}): {advice}"
             )
-        table = Handle(game, log.seats, log.seed, log.options, log.edition, log.players)
+        _check_deals(log)
+        table = Handle(game, log.seats, log.seed, log.options, log.edition, log.players, log.dealt_anew)
         if log.players and len(log.players) != log.seats:
             raise GearwrightError(f"it names {len(log.players)} players for {log.seats} seats")
     except GearwrightError as error:

@@ -62,6 +62,14 @@ class StandIn(Part):
     why: str  # which limit was spent
 
 
+class DealtAnew(Part):
+    """From here on chance is another one, and so is all that a seat could not know."""
+
+    move: int = Field(ge=0)  # so many moves had been made
+    seat: int = Field(ge=0)  # whose knowledge stayed true; the number of seats: only what everybody knew
+    seed: int = Field(ge=0, lt=SEEDS)
+
+
 class Log(Part):
     """The record of one game, finished or not."""
 
@@ -74,6 +82,7 @@ class Log(Part):
     seed: int = Field(ge=0, lt=SEEDS)
     players: list[str] = Field(default_factory=list)  # who sat where, if anybody wrote it down
     stand_ins: list[StandIn] = Field(default_factory=list, exclude_if=_is_empty)
+    dealt_anew: list[DealtAnew] = Field(default_factory=list, exclude_if=_is_empty)
     moves: list[str]  # as span and choice, because numbers shift when a span grows
     result: Result | None = None  # once the game is over
 

@@ -66,8 +66,7 @@ def _with_gains(before: Handle, was: View, move: int) -> str:
 
 def story(handle: Handle, listener: int, names: Sequence[str], report: Report = raised) -> list[Told]:
     """The whole game so far."""
-    edition = int(handle.table.edition)
-    fresh = Handle(handle.game, handle.seats, handle.seed, handle.options, edition, handle.players)
+    fresh = handle.fresh()
     told = []
     for move in handle.moves:
         before = fresh.copy()

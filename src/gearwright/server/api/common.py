@@ -12,7 +12,7 @@ from gearwright.server.clock_models import ClockAgreed, NightShown
 from gearwright.server.door import client_of
 from gearwright.server.errors import NotYours
 from gearwright.server.keeper import Keeper
-from gearwright.server.models import Happened, Problem, Seating, TableShown
+from gearwright.server.models import Happened, OriginShown, Problem, Seating, TableShown
 from gearwright.server.playing import wake_bots
 from gearwright.server.rooms import Room, Visitor
 from gearwright.server.tokens import TOKEN, hashed, is_marked, marked
@@ -156,6 +156,7 @@ def shown(keeper: Keeper, room: Room, visitor: Visitor, told: bool = False) -> T
         seating=Seating.model_validate(room.seating()),
         yours=yours,
         host=room.host,
+        origin=OriginShown(table=head.origin, step=head.dealt_anew[-1].move) if head.origin else None,
         hosting=visitor.person is not None and visitor.person == head.host,
         round=room.round() if told else None,
         clock=_agreed(head.clock, keeper.now()),

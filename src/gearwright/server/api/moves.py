@@ -46,11 +46,19 @@ async def judge(
     move: Annotated[int, Path(ge=0, lt=1_000_000)],
     seat: Annotated[int, Query(ge=0, lt=8)],
     opening: Annotated[int | None, Query(ge=0, lt=1_000_000)] = None,
+    step: Annotated[
+        int | None, Query(ge=0, lt=1_000_000, description="After so many moves of a game that is over; else now.")
+    ] = None,
 ) -> models.Judged:
     """What a move of a seat would do, and why it is not allowed if it is not; after its opening, where it has one."""
-    playing.require_turn(room, visitor, seat)
-    playing.read_move(room.build.game, move)
-    return await keeper.aside.run(visitor.address, _judged, room.handle.view(seat), move, opening, room.report)
+    game = room.build.game
+    playing.read_move(game, move)
+    if step is None:
+        playing.require_turn(room, visitor, seat)
+        view = room.handle.view(seat)
+    else:
+        view = await keeper.aside.run(visitor.address, playing.view_then, room, step, seat)
+    return await keeper.aside.run(visitor.address, _judged, view, move, opening, room.report)
 
 
 def _judged(view: View, move: int, opening: int | None, report: Report) -> models.Judged:

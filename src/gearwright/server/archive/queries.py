@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Table, delete, exists, func, insert, select, 
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Row
 
+from gearwright.core.play.log import DealtAnew
 from gearwright.server.clock import Clock
 
 from . import schema
@@ -54,6 +55,8 @@ class Head:
     clock: Clock | None = None
     begun_at: int | None = None  # when the last open seat was taken
     hushed: bool = False  # whether those who only watch may not write in the chat
+    origin: str | None = None  # the finished game that it was played on from
+    dealt_anew: tuple[DealtAnew, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -125,6 +128,7 @@ def make(connection: Connection, record: Kept, origin: str) -> None:
     head = record.head
     values = {**asdict(head), "options": json.dumps(head.options), "seed": str(head.seed)}
     values["clock"] = None if head.clock is None else json.dumps(asdict(head.clock))
+    values["dealt_anew"] = json.dumps([each.model_dump() for each in head.dealt_anew]) if head.dealt_anew else None
     connection.execute(insert(schema.tables).values(values))
     table_id = {"table_id": record.head.id}
     connection.execute(insert(schema.seats), [{**table_id, **asdict(seat)} for seat in record.seats])
@@ -165,7 +169,9 @@ def read(connection: Connection, table_id: str, log_after: int = 0, chat_after: 
 def _head(row: Row[Any]) -> Head:
     values = {name: value for name, value in row._asdict().items() if name not in DUE}
     clock = None if row.clock is None else Clock.read(json.loads(row.clock))
-    return Head(**{**values, "options": json.loads(row.options), "seed": int(row.seed), "clock": clock})
+    read = {"options": json.loads(row.options), "seed": int(row.seed), "clock": clock}
+    dealt = tuple(DealtAnew.model_validate(each) for each in json.loads(row.dealt_anew or "[]"))
+    return Head(**{**values, **read, "dealt_anew": dealt})
 
 
 def _seats(connection: Connection, table_id: str) -> list[Seat]:

@@ -5,7 +5,20 @@ Times are milliseconds since 1970. Secrets are kept as hashes (see `tokens`).
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -35,7 +48,7 @@ tables = Table(
     Column("seats", Integer, nullable=False),
     Column("options", Text, nullable=False),  # JSON
     Column("seed", String(20), nullable=False),  # a number of 64 bits, secret until the game is over
-    Column("imported", Boolean, nullable=False),  # from a log, so that somebody knows the seed
+    Column("imported", Boolean, nullable=False),  # its beginning is a log's or another table's
     Column("listed", Boolean, nullable=False),  # anybody may find it, watch it and take an open seat
     Column("host", String(64), nullable=False),  # the hash of the person who made it
     Column("made_at", BigInteger, nullable=False),
@@ -47,9 +60,22 @@ tables = Table(
     Column("clock_at", BigInteger, index=True),  # when the clock has something to do
     Column("call_at", BigInteger, index=True),  # when it is looked whether somebody is to be called
     Column("hushed", Boolean, nullable=False, server_default=false()),  # those who only watch may not write
+    Column("origin", String(32)),  # the finished game that it was played on from
+    Column("dealt_anew", Text),  # JSON: where chance became another one; secret until the game is over
     Column("called", String(16)),  # who was called for which turn and is asked still: "SEAT.LINE"
     Index(None, "listed", "made_at"),
     Index(None, "listed", "ended_at"),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("format", String(32), nullable=False),
+    Column("effort", String(16), nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Column("text", LargeBinary, nullable=False),  # JSON, made small by zlib; seats stand where names belong
+    Column("marked", Text, nullable=False),  # JSON: the marked decisions in short
 )
 
 seats = Table(

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "accounts"
-down_revision = "leases"
+revision = "0006"
+down_revision = "0005"
 
 
 def upgrade() -> None:
