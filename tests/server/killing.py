@@ -3,9 +3,9 @@
 Clients bring unfinished random games, hold a stream for every seat and answer whenever their seat is asked. When the
 server is gone they try again until it is back: the stream from its last event on, the move with the same key. Now and
 then one is impatient and sends its move twice. With several servers on one PostgreSQL database every request and every
-stream goes to any of them, and at some seats there are bots, which must go on when their server is gone. In the end
-the records must hold what the clients were told, no more and no less. Run as a program:
-`python -m tests.server.killing --help`.
+stream goes to any of them, some are told to stop instead, and at some seats there are bots, which must go on when
+their server is gone. In the end the records must hold what the clients were told, no more and no less. Run as a
+program: `python -m tests.server.killing --help`.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ PAUSE = 0.1  # seconds before a client tries again
 MOMENT = 0.01  # seconds
 IMPATIENT = 0.1  # of all moves are sent twice
 WITH_A_BOT = 0.3  # of all games, where there are several servers
+UPGRADED = 0.3  # of all servers are told to stop instead of killed, where there are several
 LIMITS = 1_000_000  # times the usual: all clients come from one address
 TRY_AGAIN = (429, 503)
 
@@ -70,6 +71,7 @@ class Counts:
     games: int = 0
     moves: int = 0
     kills: int = 0
+    stops: int = 0  # as for an upgrade
     sent_again: int = 0  # because the server was gone
     sent_twice: int = 0
     resumed: int = 0  # streams
@@ -217,8 +219,12 @@ class Run:
             while self.counts.moves < due:
                 await asyncio.sleep(self.chance.random() * MOMENT)
             server = self.chance.choice(self.servers)
-            server.end(signal.SIGKILL)
-            self.counts.kills += 1
+            if len(self.servers) > 1 and self.chance.random() < UPGRADED:
+                await server.stop()
+                self.counts.stops += 1
+            else:
+                server.end(signal.SIGKILL)
+                self.counts.kills += 1
             await server.start()
 
     async def _game(self, game: Game) -> None:
@@ -257,6 +263,9 @@ class Run:
             try:
                 answer = await self.chance.choice(self.hosts).ask(method, path, data, secret)
             except Gone:
+                await asyncio.sleep(PAUSE)
+                continue
+            if answer.status in TRY_AGAIN:
                 await asyncio.sleep(PAUSE)
                 continue
             assert answer.status == status, f"It was refused: {answer.body.decode()}"

@@ -56,6 +56,14 @@ class Server:
         self._process.send_signal(how)
         return self._process.wait()
 
+    async def stop(self) -> None:
+        """Tells it to stop, and waits until it has; others go on meanwhile."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        while self._process.poll() is None:
+            await asyncio.sleep(0.02)
+        self.host.close()
+
     @property
     def children(self) -> list[int]:
         """The processes that it has started."""
