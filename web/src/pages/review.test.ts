@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { faceOf } from "../faces/face";
 import type { Step, TableShown } from "../lib/types";
 import type { Candidate, Decision, Point, Review as Reviewed, ReviewShown, Tried } from "../lib/wire";
+import { route } from "../lib/route.svelte";
 import { wishes } from "../lib/wishes.svelte";
 import { later, Network, refused, told, type Asked } from "../testing/network";
 import { choice, picture, seat } from "../testing/pictures";
@@ -52,19 +53,20 @@ async function settled(time = 700): Promise<void> {
 }
 
 function usual({ path }: Asked): Response {
-  if (path === "/api/tables/t1") return told(TABLE);
+  const id = /^\/api\/tables\/(\w+)$/.exec(path)?.[1];
+  if (id) return told({ ...TABLE, id });
   if (path.includes("/replay?")) return told(step(Number(/step=(\d+)/.exec(path)?.[1])));
   if (path.includes("/review/line")) return told(picture({ question: "In the line?" }));
   if (path.endsWith("/rules")) return told({ title: "", html: "", sections: [], glossary: {} });
   return told(state({ state: "done", review: REVIEW }));
 }
 
-async function opens(answer: (asked: Asked) => Response | Promise<Response> = usual): Promise<void> {
+async function opens(answer: (asked: Asked) => Response | Promise<Response> = usual, id = "t1"): Promise<void> {
   await faceOf("none"); // loading it takes real time
   network = new Network(answer);
   page = document.createElement("div");
   document.body.append(page);
-  const mounted = mount(Review, { target: page, props: { id: "t1" } });
+  const mounted = mount(Review, { target: page, props: { id } });
   onTestFinished(async () => {
     await unmount(mounted);
     page.remove();
@@ -77,7 +79,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   wishes.confirm = false;
-  history.replaceState(null, "", "/review/t1");
+  route.replace("/review/t1");
   Element.prototype.checkVisibility ??= () => true;
 });
 
@@ -172,7 +174,7 @@ describe("a review", () => {
     await opens((each) => {
       if (!each.path.endsWith("/tries")) return usual(each);
       return (each.body as { move: number }).move === 2 ? waits.answer : told(wrong);
-    });
+    }, "t3");
     expect(page.textContent).not.toContain("Better: do 2");
     await press("Decisions");
     await press("move 4");

@@ -51,12 +51,12 @@ async def judge(
     ] = None,
 ) -> models.Judged:
     """What a move of a seat would do, and why it is not allowed if it is not; after its opening, where it has one."""
-    game = room.build.game
-    playing.read_move(game, move)
     if step is None:
         playing.require_turn(room, visitor, seat)
-        view = room.handle.view(seat)
-    else:
+    game = room.build.game
+    playing.read_move(game, move)
+    view = room.handle.view(seat)
+    if step is not None:
         view = await keeper.aside.run(visitor.address, playing.view_then, room, step, seat)
     return await keeper.aside.run(visitor.address, _judged, view, move, opening, room.report)
 
