@@ -23,6 +23,7 @@ from gearwright.core.play.handle import View
 from gearwright.core.play.log import Components
 from gearwright.core.play.registry import find_played
 from gearwright.players import Player, find_player
+from gearwright.review.advising import Advice, advise_soon
 
 from .errors import Closed
 from .fair import NOBODY, FairThreads
@@ -60,10 +61,17 @@ class Bots:
         self._choosing = Lock()
         self._threads = FairThreads(self.processes, workers, "bots")
 
-    async def decide(
-        self, view: View, bot: str, seed: int, table_id: str, visitor: str = NOBODY, hint: bool = False
-    ) -> int:
+    async def decide(self, view: View, bot: str, seed: int, table_id: str, visitor: str = NOBODY) -> int:
         """What a bot does at a table, on the account of a visitor. It is told what its seat sees, and nothing else."""
+        return int((await self._think(view, bot, seed, table_id, visitor, advice=False))["move"])
+
+    async def advise(self, view: View, bot: str, seed: int, table_id: str, visitor: str = NOBODY) -> Advice:
+        """What a bot would do in the place of a seat, and what speaks for that or for another move."""
+        return Advice.model_validate(await self._think(view, bot, seed, table_id, visitor, advice=True))
+
+    async def _think(
+        self, view: View, bot: str, seed: int, table_id: str, visitor: str, advice: bool
+    ) -> dict[str, Any]:
         self._require_open()
         question = {
             "game": view.game.name,
@@ -74,13 +82,14 @@ class Bots:
             "bot": bot,
             "seed": seed,
             "table": table_id,
+            "advice": advice,
         }
-        return await self._threads.run(visitor, self._ask, question, weight=HINT if hint else 0.0)
+        return await self._threads.run(visitor, self._ask, question, weight=HINT if advice else 0.0)
 
-    def _ask(self, question: dict[str, Any]) -> int:
+    def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
         self._require_open()
         worker = self._chosen(question["table"])
-        met = (question["game"], question["components"], question["bot"])
+        met = (question["game"], question["components"], question["bot"], question["advice"])
         try:
             return worker.ask(question, self.seconds if met in worker.met else max(self.seconds, FIRST))
         finally:
@@ -122,15 +131,15 @@ class _Worker:
 
     def __init__(self, end: Connection) -> None:
         self.tables: deque[str] = deque(maxlen=REMEMBERED)  # where it has played lately
-        self.met: set[tuple[str, str, str]] = set()  # bots that it has asked in a game before
+        self.met: set[tuple[str, str, str, bool]] = set()  # bots that it has asked in a game before, and what for
         self._end = end  # can be read when the server stops
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
-    def ask(self, question: dict[str, Any], seconds: float) -> int:
+    def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any]:
         """The answer of the process; where there is none, the process is dismissed: it might come in the end."""
         try:
-            answer = json.loads(self._answer(json.dumps(question).encode(), seconds))
+            answer: dict[str, Any] = json.loads(self._answer(json.dumps(question).encode(), seconds))
         except BaseException as error:
             self.dismiss()
             if isinstance(error, (OSError, EOFError)):
@@ -138,7 +147,7 @@ class _Worker:
             raise
         if "error" in answer:
             raise TooSlow(answer["error"])
-        return int(answer["move"])
+        return answer
 
     def _answer(self, question: bytes, seconds: float) -> bytes:
         pipe = self._pipe
@@ -194,7 +203,7 @@ def _work(pipe: Connection) -> None:
         except (EOFError, OSError):
             return
         try:
-            answer: dict[str, Any] = {"move": _decide(question, remembered)}
+            answer = _decide(question, remembered)
         except Exception as error:
             answer = {"error": f"{type(error).__name__}: {error}"}
         with suppress(OSError):
@@ -209,7 +218,7 @@ def _game(name: str, components: str) -> Game:
     return game
 
 
-def _decide(question: dict[str, Any], remembered: dict[Place, Player]) -> int:
+def _decide(question: dict[str, Any], remembered: dict[Place, Player]) -> dict[str, Any]:
     game = _game(question["game"], question["components"])
     array = np.frombuffer(base64.b85decode(question["view"]), np.uint8).view(game.rules.table.dtype).copy()
     place = (question["table"], question["seat"], question["bot"])
@@ -217,4 +226,8 @@ def _decide(question: dict[str, Any], remembered: dict[Place, Player]) -> int:
     remembered[place] = player
     while len(remembered) > REMEMBERED:
         del remembered[next(iter(remembered))]
-    return int(player.decide(View(game, array, question["seat"], question["names"]), question["seed"]))
+    view = View(game, array, question["seat"], question["names"])
+    move = int(player.decide(view, question["seed"]))
+    if not question["advice"]:
+        return {"move": move}
+    return advise_soon(view, move).model_dump()

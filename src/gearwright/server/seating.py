@@ -52,7 +52,7 @@ class Made:
 
 async def make_table(
     keeper: Keeper, person: str, build: Build, places: Sequence[Place], options: dict[str, Any], listed: bool,
-    clock: Clock | None = None, address: str = NOBODY,
+    hints: bool = True, clock: Clock | None = None, address: str = NOBODY,
 ) -> Made:  # fmt: skip
     """Makes a table; its seed is drawn here and told to nobody until the game is over."""
     game = build.game
@@ -66,6 +66,7 @@ async def make_table(
     head = Head(
         keeper.settings.token()[:TABLE_ID], game.name, game.edition, game.components.digest, len(places), chosen,
         keeper.settings.seed(), imported=False, listed=listed, host=person, made_at=keeper.now(), clock=clock,
+        hints=hints,
     )  # fmt: skip
     places = _with_automas(game, chosen, places)
     if all(place.kind == "bot" for place in places):

@@ -53,6 +53,7 @@ class Head:
     clock: Clock | None = None
     begun_at: int | None = None  # when the last open seat was taken
     hushed: bool = False  # whether those who only watch may not write in the chat
+    hints: bool = True  # whether a seat that is asked may have one; without them a finished game counts for ratings
 
 
 @dataclass(frozen=True)

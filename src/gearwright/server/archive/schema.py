@@ -5,7 +5,20 @@ Times are milliseconds since 1970. Secrets are kept as hashes (see `tokens`).
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+    true,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -47,6 +60,7 @@ tables = Table(
     Column("clock_at", BigInteger, index=True),  # when the clock has something to do
     Column("call_at", BigInteger, index=True),  # when it is looked whether somebody is to be called
     Column("hushed", Boolean, nullable=False, server_default=false()),  # those who only watch may not write
+    Column("hints", Boolean, nullable=False, server_default=true()),  # a seat that is asked may have one
     Column("called", String(16)),  # who was called for which turn and is asked still: "SEAT.LINE"
     Index(None, "listed", "made_at"),
     Index(None, "listed", "ended_at"),
