@@ -31,7 +31,11 @@ class Hinting:
             advice = advise_soon(view, find_player(BOT).decide(view, SEED))
             self._hint, self._asked, self._told = hint_of(view, advice, report), known, 0
         hint = self._hint
-        steps = [Text(hint.think), Text(hint.look), Group(Text(hint.words, "bold"), Text(hint.why))]
+        steps: list[RenderableType] = [
+            Text(hint.think),
+            Text(hint.look),
+            Group(Text(hint.words, "bold"), Text(hint.why)),
+        ]
         step = steps[min(self._told, len(steps) - 1)]
         self._told += 1
         more = ("Type hint again for where to look.", "Type hint again for the move and why.")
