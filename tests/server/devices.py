@@ -29,7 +29,7 @@ class Device:
 
     def make(self, wanted: dict[str, Any], **more: Any) -> dict[str, Any]:
         """The answer to a request for a new passkey."""
-        public = ES256.from_cryptography_key(self.key.public_key())
+        public = ES256.from_cryptography_key(self.key.public_key())  # type: ignore[no-untyped-call]
         credential = AttestedCredentialData.create(bytes(16), self.id, public)
         data = AuthenticatorData.create(self._site(wanted), self.flags | FLAG.AT, self._count(), credential)
         attestation = AttestationObject.create("none", data, {})

@@ -7,7 +7,7 @@ import random
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Self
 
 import httpx
 
@@ -27,7 +27,7 @@ class Person:
         headers = {"authorization": f"Bearer {secret}"} if secret else {}
         self.http = httpx.Client(base_url=f"{server.address}/api", headers=headers, timeout=PATIENCE)
 
-    def __enter__(self) -> Person:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -23,6 +23,11 @@ from .running import Running
 from .shelf import A_GAME, few
 
 
+def stop(server: Running) -> None:
+    if server._thread.is_alive():
+        server.stop()
+
+
 @pytest.fixture
 def servers(postgres: Postgres) -> Iterator[list[Running]]:
     """Two servers on one database."""
@@ -30,7 +35,7 @@ def servers(postgres: Postgres) -> Iterator[list[Running]]:
         settings = Settings(**{"database": postgres.fresh(), **QUICK})  # type: ignore[arg-type]
         made = [Running(settings) for _ in range(2)]
         for server in made:
-            stack.callback(lambda server=server: server._thread.is_alive() and server.stop())
+            stack.callback(stop, server)
         yield made
 
 

@@ -1,7 +1,7 @@
 // The server's API. What it refuses comes as a Refusal with a sentence that can be shown as it is.
 
 import type { CallsShown, ClockAsked, DeviceKeys, Mistake, ReviewShown, Tried } from "./wire";
-import type { Ahead, Judged, Picture, Problem, Rules, Shelf, Step, TableShown } from "./types";
+import type { Ahead, Hint, Judged, Picture, Problem, Rules, Shelf, Step, TableShown } from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -76,7 +76,7 @@ export const judge = (id: string, seat: number, move: number, opening?: number, 
 /** What a seat may be asked after answers that it means to give. */
 export const ahead = (id: string, seat: number, plan: readonly { asks: string; move: number }[]): Promise<Ahead> =>
   ask("POST", `/tables/${id}/ahead`, { seat, plan: plan.map(({ asks, move }) => ({ asks, move })) });
-export const hint = (id: string, seat: number): Promise<{ move: number; words: string }> =>
+export const hint = (id: string, seat: number): Promise<Hint> =>
   ask("POST", `/tables/${id}/hint`, { seat });
 export const say = (id: string, text: string, seat: number | null, name: string): Promise<unknown> =>
   ask("POST", `/tables/${id}/chat`, { text, seat, name });

@@ -10,6 +10,7 @@ export type {
   Fact,
   GameShown as Game,
   Happened,
+  Hint,
   Judged,
   LevelShown as Level,
   ChatShown as Message,

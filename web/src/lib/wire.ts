@@ -65,6 +65,14 @@ export interface AnswerAsked {
   wanted: boolean;
 }
 
+// A move beside the advised one, and how far it is behind; `close`, if that may be nothing.
+export interface BesideHint {
+  move: number;
+  words: string;
+  behind: Spread;
+  close: boolean;
+}
+
 // How the visitor can be called here, and where they want to be. `key` is the server's, for the browser's push
 // subscription. An e-mail address counts when its owner confirmed it.
 export interface CallsShown {
@@ -282,16 +290,30 @@ export interface Happened {
   heading: Fact[];
 }
 
-// What a bot would do.
+// The advised move, the seat's chance to win after it, the moves beside it, and a sentence or two for each step. The
+// steps are what to `think` about, where to `look`, and `why`. Without a `chance` nobody has judged the moves: the game
+// is still being compiled, or there is nobody to win against.
 export interface Hint {
   move: number;
   words: string;
+  chance: number | null;
+  others: BesideHint[];
+  places: HintPlace[];
+  think: string;
+  look: string;
+  why: string;
 }
 
 // A seat wants to know what a bot would do.
 export interface HintAsked {
   seat: number;
   bot?: string;
+}
+
+// A zone of the scene that the advised move is about.
+export interface HintPlace {
+  zone: string;
+  title: string;
 }
 
 // Whether those who only watch are to be silent.
@@ -775,6 +797,13 @@ export interface Source {
   change: number;
 }
 
+// A difference of chances to win, and the interval that holds the true one with 95 %.
+export interface Spread {
+  value: number;
+  low: number;
+  high: number;
+}
+
 // A move that was made for whoever sat there.
 export interface StandIn {
   move: number;
@@ -790,7 +819,7 @@ export interface Step {
   happened: Happened | null;
 }
 
-// A new table.
+// A new table. `hints` may be asked for at it, unless it says no; where nothing is said, if no seat is `open`.
 export interface TableAsked {
   game: string;
   seats: PlaceAsked[];
@@ -798,6 +827,7 @@ export interface TableAsked {
   components?: string;
   listed?: boolean;
   clock?: ClockAsked;
+  hints?: boolean;
 }
 
 // Tables, the newest first.
@@ -811,9 +841,9 @@ export interface TableMade {
   secrets: Record<string, string>;
 }
 
-// A table in a list. `host` is the name of whoever made it, where they sit there, and `hosting` whether that is the
-// visitor. A list of the visitor's own tables also has the `round`, as the scene tells it, and the `last` line of the
-// log.
+// A table in a list; where `hints` may not be asked for, finished games count for ratings. `host` is the name of
+// whoever made it, where they sit there, and `hosting` whether that is the visitor. A list of the visitor's own tables
+// also has the `round`, as the scene tells it, and the `last` line of the log.
 export interface TableShown {
   id: string;
   game: string;
@@ -838,6 +868,7 @@ export interface TableShown {
   round?: Fact;
   last?: Happened;
   clock?: ClockAgreed;
+  hints: boolean;
 }
 
 // What a key of the scene is called, several of it, one sentence on it, and what it does, if it is printed. A name is
