@@ -1,7 +1,7 @@
 // A hint in three steps: what to think about, where to look, and which move and why.
 
 import * as api from "../lib/api";
-import type { LiveTable } from "../lib/live.svelte";
+import type { Playable } from "../lib/live.svelte";
 import type { Hint, Zone } from "../lib/types";
 
 export const THINK = 1;
@@ -23,7 +23,7 @@ export class HintLadder {
   thinking = $state(false);
   failed = $state("");
 
-  constructor(readonly live: LiveTable) {}
+  constructor(readonly live: Playable) {}
 
   /** The move, once it is told. */
   get move(): number | null {

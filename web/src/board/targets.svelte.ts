@@ -1,7 +1,6 @@
 // What can be touched: which moves belong to which piece or zone, what is lit, chosen and previewed.
 // No game has click logic of its own: all of it is here.
 
-import * as api from "../lib/api";
 import { Refusal } from "../lib/api";
 import type { Playable } from "../lib/live.svelte";
 import { Plan } from "../lib/plan.svelte";

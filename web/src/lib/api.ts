@@ -45,6 +45,7 @@ export interface Wish {
   options?: Record<string, string>;
   components?: string;
   listed?: boolean;
+  hints?: boolean;
   clock?: ClockAsked;
 }
 

@@ -12,7 +12,7 @@ import { choice, picture, seat } from "../testing/pictures";
 import Review from "./Review.svelte";
 
 const TABLE: TableShown = {
-  id: "t1", game: "none", title: "A game", options: {}, components: "standard", listed: false, imported: false, made_at: 0, ended_at: 1,
+  id: "t1", game: "none", title: "A game", options: {}, components: "standard", listed: false, hints: true, imported: false, made_at: 0, ended_at: 1,
   version: 9, moves: 9, over: true, asked: null, scores: [3, 5], places: [2, 1], yours: [0], host: "Ann", hosting: true,
   seating: { seats: [seat(0, "Ann"), seat(1, "Ben")], rematch: null, hushed: false },
 }; // prettier-ignore
