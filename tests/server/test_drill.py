@@ -90,7 +90,7 @@ def test_the_drill_with_postgresql(postgres: Postgres, tmp_path: Path) -> None:
 
     def lose_and_restore() -> None:
         postgres.empty(url)
-        command = [str(postgres.programs / "pg_restore"), "--exit-on-error", "--no-owner", f"--dbname={url}", str(dump)]
-        subprocess.run(command, check=True)
+        options = ["--exit-on-error", "--no-owner", f"--dbname={url}", str(dump)]
+        subprocess.run([str(postgres.programs / "pg_restore"), *options], check=True)
 
     asyncio.run(drill(Server(url, tmp_path / "log", "--bots", "1"), back_up, lose_and_restore))

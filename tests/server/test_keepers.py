@@ -72,6 +72,14 @@ async def test_a_request_that_was_sent_to_both_is_done_once(two: Two) -> None:
     mine, other = await at_both(two)
     first = await moved(here, mine, 0, mine, "the-same-key")
     assert await moved(there, other, 0, other, "the-same-key") == first
+    behind = await there.room((await made(here)).room.head.id)
+    ahead = await here.room(behind.head.id)
+    await moved(here, ahead, 0, ahead)
+    first = await moved(here, ahead, 1, ahead, "at-one-that-was-killed")
+    seat, move = first.seat, first.move
+    assert behind.version == 0  # it has heard of neither line
+    again = await playing.play(there, behind, ANN, seat, 1, "at-one-that-was-killed", move)
+    assert again == first and behind.version == 2
     while not mine.handle.can_undo():
         await moved(here, mine, mine.version, mine)
     await there.refresh(mine.head.id)

@@ -176,7 +176,7 @@ def test_only_the_hosts_token_opens_the_door_for_thinkers(start: Start, server: 
     with Person(start(thinking=TOKEN)) as ann, Person(server) as bob:
         refused(ann.post("/thinking/question", asked), 403, "not_yours")
         for token in ("another-token", TOKEN[:-1], "ä"):
-            headers = [(b"authorization", f"Bearer {token}".encode("latin-1"))]
+            headers = {b"authorization": f"Bearer {token}".encode("latin-1")}
             answer = ann.http.post("/thinking/question", json=asked, headers=headers)
             assert "not the token" in refused(answer, 403, "not_yours")["sentence"]
         allowed = {"authorization": f"Bearer {TOKEN}"}

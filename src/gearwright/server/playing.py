@@ -93,9 +93,10 @@ async def play(
     number = read_move(room.build.game, move)
     text = room.build.game.rules.contents.spell(number)
     async with room.lock:
+        await _catch_up_to(keeper, room, version)
         if (earlier := _repeated(room, seat, key, MOVE, text)) is not None:
             return earlier
-        await _require_version(keeper, room, version)
+        _require_version(room, version)
         _require_no_bot(room, seat)
         _require_legal(room, seat, number)
         entry = await _append(keeper, room, Line(room.version + 1, MOVE, text, seat, key, keeper.now()))
@@ -107,9 +108,10 @@ async def take_back(keeper: Keeper, room: Room, visitor: Visitor, seat: int, ver
     """Takes the seat's last move back, as long as nothing was drawn and nobody else has moved."""
     require(room, visitor, seat)
     async with room.lock:
+        await _catch_up_to(keeper, room, version)
         if (earlier := _repeated(room, seat, key, UNDO, None)) is not None:
             return earlier
-        await _require_version(keeper, room, version)
+        _require_version(room, version)
         _require_no_bot(room, seat)
         if room.handle.over:
             raise NotNow("The game is over: its moves stand.")  # everybody can read the seed by now
@@ -143,9 +145,13 @@ def _repeated(room: Room, seat: int, key: str, kind: str, text: str | None) -> L
     return earlier
 
 
-async def _require_version(keeper: Keeper, room: Room, version: int) -> None:
+async def _catch_up_to(keeper: Keeper, room: Room, version: int) -> None:
+    """A client may be quicker than the news from another process, which may have done what is asked already."""
     if version > room.version:
-        await keeper.catch_up(room)  # the client was quicker than the news from another process
+        await keeper.catch_up(room)
+
+
+def _require_version(room: Room, version: int) -> None:
     if version != room.version:
         raise Stale(f"The table has moved on: it is at version {room.version}, and {version} was answered.")
 
