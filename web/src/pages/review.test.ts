@@ -155,6 +155,11 @@ describe("a review", () => {
     expect(page.textContent).toContain("what lies hidden is made up");
     await press("One move of the line on");
     expect(network.asked.at(-1)?.path).toContain("steps=1");
+    expect(page.querySelector(".bar .words")?.textContent?.replaceAll(/\s+/g, " ")).toContain("1 of 1 moves on: Ben does 7.");
+    await key("ArrowLeft");
+    expect(network.asked.at(-1)?.path).toContain("steps=0");
+    await key("ArrowLeft");
+    expect(page.textContent).not.toContain("what lies hidden is made up");
   });
 
   test("adds luck and skill up, and sets players beside the levels", async () => {
