@@ -19,7 +19,7 @@ from gearwright.core.errors import GearwrightError
 from . import models
 from .addresses import is_within
 from .api import calls as call_routes
-from .api import common, logs, moves, news, rules
+from .api import common, logs, moves, news, rules, standing
 from .api import tables as table_routes
 from .archive.database import Database
 from .bots import Bots
@@ -74,7 +74,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.call_rates = Rates(settings.limits.calls, settings.limits.call_burst)
     app.state.calls = calls
     app.state.letter_rates = Rates(settings.limits.letters, settings.limits.letter_burst)
-    for module in (table_routes, rules, moves, news, logs, call_routes):
+    for module in (table_routes, rules, moves, news, logs, call_routes, standing):
         app.include_router(module.router, prefix="/api")
 
     @app.get("/healthz", responses={503: common.PROBLEMS[503]})

@@ -22,6 +22,8 @@ PAGES = {
     "/replay/{table_id}": "src/pages/Replay.svelte",
     "/rules/{game}": "src/pages/Rules.svelte",
     "/calls": "src/pages/Calls.svelte",
+    "/me": "src/pages/Own.svelte",
+    "/club": "src/pages/Club.svelte",
 }  # and the module that draws it
 FILES = {
     "gear.svg": "image/svg+xml",

@@ -1,7 +1,7 @@
 // The server's API. What it refuses comes as a Refusal with a sentence that can be shown as it is.
 
 import type { CallsShown, ClockAsked, DeviceKeys } from "./wire";
-import type { Ahead, Hint, Judged, Problem, Rules, Shelf, Step, TableShown } from "./types";
+import type { Ahead, Club, Hint, Judged, Own, Problem, Rules, Shelf, Step, TableShown } from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -46,7 +46,35 @@ export interface Wish {
   components?: string;
   listed?: boolean;
   clock?: ClockAsked;
+  hints?: boolean;
 }
+
+export const own = (): Promise<Own> => ask("GET", "/me");
+export const club = (): Promise<Club> => ask("GET", "/club");
+
+/** Asks again as long as the server still counts; gives what ends that. */
+export const untilAll = <T extends { waiting: number }>(
+  get: () => Promise<T>,
+  found: (told: T) => void,
+  failed: (sentence: string) => void,
+): (() => void) => {
+  let wanted = true;
+  const look = async (): Promise<void> => {
+    try {
+      let waiting = Infinity;
+      while (wanted) {
+        const told = await get();
+        found(told);
+        if (told.waiting === 0 || told.waiting >= waiting) return; // done, or some cannot be counted
+        ({ waiting } = told);
+      }
+    } catch (error) {
+      failed(error instanceof Error ? error.message : "The games cannot be shown.");
+    }
+  };
+  void look();
+  return () => (wanted = false);
+};
 
 export const shelf = (): Promise<Shelf> => ask("GET", "/games");
 export const rules = (game: string): Promise<Rules> => ask("GET", `/games/${game}/rules`);

@@ -66,6 +66,14 @@ tables = Table(
     Index(None, "listed", "ended_at"),
 )
 
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("format", Integer, nullable=False),
+    Column("text", Text, nullable=False),  # JSON: places, scores and what each seat took, worked out of the log
+)
+
 seats = Table(
     "seats",
     metadata,
