@@ -250,6 +250,7 @@ def ask_everything(person: Person, table: Table) -> None:
         person.http.get(f"{table.path}/position.{kind}"), person.http.get(f"{table.path}/position.{kind}?seat=0")
     for seat in (0, 1):
         person.post(f"{table.path}/hint", {"seat": seat, "bot": "random"})
+    person.get("/me"), person.get("/club")
     for which in ("open", "mine", "recent"):
         person.listed(which)
     table.move(0, 0, 0), table.move(1, 40, 0), table.undo(0, 3), table.say("Hello."), table.change(1, name="Bob")

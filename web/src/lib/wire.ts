@@ -182,6 +182,12 @@ export interface ClockShown {
   ends?: number;
 }
 
+// Who played at tables that everybody may see, by game and seat count; `waiting` games are not worked out yet.
+export interface Club {
+  ratings: RatingShown[];
+  waiting: number;
+}
+
 // A level and what it loses.
 export interface Compared {
   level: string;
@@ -238,6 +244,15 @@ export interface DeviceKeys {
   auth: string;
 }
 
+// What the visitor does in another part of their games than strong players, more than chance explains. `first` tells
+// that it is about what is chosen before all else.
+export interface DifferenceShown {
+  name: string;
+  mine: Spread;
+  strong: number;
+  first: boolean;
+}
+
 // A verb of the game's own, with how many of what, if it says so.
 export interface Do {
   do: string;
@@ -262,6 +277,20 @@ export interface ForEach {
   effect: Effect;
 }
 
+// A finished game of the visitor's: `rated`, if it counts for ratings.
+export interface GamePlayed {
+  table: string;
+  game: string;
+  title: string;
+  seats: number;
+  seat: number;
+  place: number;
+  score: number;
+  ended_at: number;
+  rated: boolean;
+  others: string[];
+}
+
 // A game on the shelf.
 export interface GameShown {
   name: string;
@@ -276,6 +305,16 @@ export interface GameShown {
   components: string[];
   ready: ReadyShown[];
   compiled: number | null;
+}
+
+// What the visitor does otherwise than strong players in one game.
+export interface HabitsShown {
+  game: string;
+  title: string;
+  games: number;
+  player: string;
+  player_games: number;
+  differences: DifferenceShown[];
 }
 
 // One line of the log, as the seat may hear it; `heading` says in which round and phase it was made.
@@ -508,6 +547,14 @@ export interface OutOf {
   n: number;
 }
 
+// All finished games of the visitor's that were begun here, the newest first; `waiting` are not worked out yet.
+export interface Own {
+  games: GamePlayed[];
+  ratings: RatingShown[];
+  habits: HabitsShown[];
+  waiting: number;
+}
+
 // A thing that belongs to somebody.
 export interface Owned {
   owner: number;
@@ -620,6 +667,22 @@ export interface Problem {
   error: string;
   sentence: string;
   section: string;
+}
+
+// How somebody does in a game at a seat count. `wins` splits shared victories; `place` is the mean. The rating is
+// OpenSkill's, with the interval that holds it with 95 %: everybody begins with 25, and only rated games count. Without
+// any there is none.
+export interface RatingShown {
+  game: string;
+  title: string;
+  seats: number;
+  name: string;
+  bot: boolean;
+  games: number;
+  wins: number;
+  place: number;
+  rated: number;
+  rating: Spread | null;
 }
 
 // A table that is opened at one click, with one person and bots or Automas on the other seats.

@@ -80,6 +80,14 @@ reviews = Table(
     Column("marked", Text, nullable=False),  # JSON: the marked decisions in short
 )
 
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("format", Integer, nullable=False),
+    Column("text", Text, nullable=False),  # JSON: places, scores and what each seat took, worked out of the log
+)
+
 seats = Table(
     "seats",
     metadata,
