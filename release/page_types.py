@@ -13,7 +13,7 @@ from typing import Any
 
 from fastapi import FastAPI
 
-from gearwright.server.api import accounts, calls, logs, moves, news, reviews, rules, tables
+from gearwright.server.api import accounts, calls, logs, moves, news, reviews, rules, standing, tables
 
 PATH = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// What the server sends and takes, out of the OpenAPI document: release/page_types.py wrote it (make types).\n"
@@ -24,7 +24,7 @@ PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean":
 def schemas() -> dict[str, Any]:
     """All named parts of requests and answers."""
     app = FastAPI()
-    for module in (tables, rules, moves, news, logs, reviews, calls, accounts):
+    for module in (tables, rules, moves, news, logs, reviews, calls, accounts, standing):
         app.include_router(module.router)
     found: dict[str, Any] = app.openapi()["components"]["schemas"]
     return {name: schema for name, schema in found.items() if name not in OTHERS}

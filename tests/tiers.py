@@ -57,6 +57,7 @@ PLACES = {
     "tests/server/test_clock_alone.py": (QUICK, "Python alone"),
     "tests/server/test_fair_alone.py": (QUICK, "Python alone"),
     "tests/server/test_names_alone.py": (QUICK, "Python alone"),
+    "tests/server/test_standing_alone.py": (QUICK, "Python alone"),
     "tests/server/test_set_editions.py": (QUICK, "no server, and six sets of one game, which would all be compiled"),
     "tests/suite/test_batches.py": (LANDING, COMPILES),
     "tests/suite/test_component_sets.py": (LANDING, WHOLE_GAMES),

@@ -35,12 +35,12 @@ from gearwright.players.nets.guided import GuidedTree
 from gearwright.players.nets.policy import weigh_moves
 from gearwright.players.search import SearchPlayer, Settings
 from gearwright.review.judge import Judge, fitting_net
-from gearwright.review.reviewing import PLAIN
+from gearwright.review.reviewing import PLAIN, judge_of
 
 SMALL = Settings(simulations=2, threads=1, nodes=2000)
 KINDNESS = 19  # how far the program stands back
 PULSE = 0.5  # seconds between two lines
-BOUND = 25  # functions over the rules that are compiled at a table
+BOUND = 31  # functions over the rules that are compiled at a table
 
 
 def at_a_table(game: Game) -> None:
@@ -64,6 +64,7 @@ def with_choice(table: Handle) -> None:
 def _think(game: Game, table: Handle) -> None:
     view = table.view(table.seat)
     GreedyPlayer().decide(view, 0)
+    judge_of(view)[0].look(view.array, view.seat, view.legal_moves()[:1], range(1), 0, 0)
     net = _blank_net(game)
     game.bound(weigh_moves)(game.laid_out(view.array), 0, view.seat, net.weights, Work.of(game, net.weights))
     for player in (SearchPlayer(SMALL), _Guided(net)):

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from gearwright import BadLog, Handle, find_game, load
+from gearwright.core.language.records import copied
 from gearwright.core.play.log import DealtAnew
 
 some_games = pytest.mark.parametrize("name", ["automania", "age_of_automaton", "factory_manager"])
@@ -29,7 +30,7 @@ def test_what_a_seat_knows_stays_and_chance_is_another_one(name: str) -> None:
     table = begun(name, 40)
     anew = table.copy()
     anew.deal_anew(table.seat, 7)
-    known = table.view(table.seat).array.copy()
+    known = copied(table.view(table.seat).array)
     known["locked"] = 40
     assert anew.view(table.seat).array.tobytes() == known.tobytes()
     assert not (anew.array["streams"] == table.array["streams"]).any()

@@ -13,6 +13,7 @@ from gearwright import Handle, find_game
 from gearwright.core.play.handle import View
 from gearwright.core.play.log import parse_log
 from gearwright.players import find_player
+from gearwright.review.advising import Advice
 from gearwright.server import playing, seating
 from gearwright.server.app import make_app
 from gearwright.server.archive.queries import Line
@@ -66,11 +67,12 @@ class Thinking(Bots):
         self.asked: list[tuple[str, str]] = []
         self.think: Decide = at_once
 
-    async def decide(
-        self, view: View, bot: str, seed: int, table_id: str, visitor: str = NOBODY, hint: bool = False
-    ) -> int:
+    async def decide(self, view: View, bot: str, seed: int, table_id: str, visitor: str = NOBODY) -> int:
         self.asked.append((view.game.name, bot))
         return await self.think(view, bot)
+
+    async def advise(self, view: View, bot: str, seed: int, table_id: str, visitor: str = NOBODY) -> Advice:
+        return Advice(move=await self.decide(view, bot, seed, table_id, visitor), allowed=len(view.legal_moves()))
 
 
 async def at_once(view: View, bot: str) -> int:

@@ -82,7 +82,8 @@ def answered(
     person, path = table.person, table.path
     query = "" if seat == spectator else f"?seat={seat}"
     step = f"{path}/replay?step={replayed}" + query.replace("?", "&")
-    answers = [person.http.get(each) for each in (path, f"{path}/now{query}", f"{path}/log", step)]
+    shared = [step.replace("/replay?", f"/position.{kind}?") for kind in ("svg", "txt")]
+    answers = [person.http.get(each) for each in (path, f"{path}/now{query}", f"{path}/log", step, *shared)]
     if seat != spectator:
         answers += [person.http.get(f"{path}/moves/{move}{query}") for move in range(0, 120, 17)]
         answers.append(table.move(seat, version + 1, 0, "a-stale-answer"))
@@ -245,6 +246,11 @@ def _bytes(response: httpx.Response) -> bytes:
 def ask_everything(person: Person, table: Table) -> None:
     for path in ("", "/now", "/now?seat=0", "/now?seat=1", "/log", "/replay?step=20", "/replay?step=20&seat=1"):
         person.http.get(f"{table.path}{path}")
+    for kind in ("svg", "txt"):
+        person.http.get(f"{table.path}/position.{kind}"), person.http.get(f"{table.path}/position.{kind}?seat=0")
+    for seat in (0, 1):
+        person.post(f"{table.path}/hint", {"seat": seat, "bot": "random"})
+    person.get("/me"), person.get("/club")
     for which in ("open", "mine", "recent"):
         person.listed(which)
     table.move(0, 0, 0), table.move(1, 40, 0), table.undo(0, 3), table.say("Hello."), table.change(1, name="Bob")

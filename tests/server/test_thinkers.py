@@ -56,8 +56,8 @@ async def asked(staff: Bots, name: str = NAME) -> Given:
     return given
 
 
-def said(move: int | None = None, error: str | None = None) -> dict[str, Any]:
-    return {"move": move, "error": error}
+def said(move: int | None = None, error: str | None = None) -> tuple[dict[str, Any] | None, str | None]:
+    return None if move is None else {"move": move}, error
 
 
 @pytest.fixture
@@ -78,11 +78,11 @@ async def test_a_thinker_gets_a_view_and_its_move_is_played() -> None:
     assert (question["game"], question["bot"], question["seat"], question["seed"]) == (A_GAME, "random", view.seat, 7)
     assert "the-table" not in json.dumps(question)  # whoever thinks cannot look at the table
     assert await staff.thinkers.question(NAME) == given  # the answer may have been lost on the way
-    assert staff.thinkers.answer(NAME, given.number, said())  # it is still there, and still wanted
+    assert staff.thinkers.answer(NAME, given.number, *said())  # it is still there, and still wanted
     move = view.legal_moves()[-1]
-    staff.thinkers.answer(NAME, given.number, said(move))
+    staff.thinkers.answer(NAME, given.number, *said(move))
     assert await thought == move
-    assert not staff.thinkers.answer(NAME, given.number, said(move))
+    assert not staff.thinkers.answer(NAME, given.number, *said(move))
     staff.close()
 
 
@@ -95,20 +95,20 @@ async def test_another_one_is_asked_where_a_thinker_fails(fault: str) -> None:
     given = await asked(staff)
     if fault == "wrong":
         wrong = next(move for move in range(view.game.moves) if view.refuse(move))
-        staff.thinkers.answer(NAME, given.number, said(wrong))
+        staff.thinkers.answer(NAME, given.number, *said(wrong))
     elif fault == "broken":
-        staff.thinkers.answer(NAME, given.number, said(error="KeyError: 'a mistake'"))
+        staff.thinkers.answer(NAME, given.number, *said(error="KeyError: 'a mistake'"))
     elif fault == "late":  # it has said all the time that it is still there
-        while staff.thinkers.answer(NAME, given.number, said()):
+        while staff.thinkers.answer(NAME, given.number, *said()):
             await asyncio.sleep(0.1)
     other = await asked(staff, "another-one")
     assert other.question == given.question
     if fault != "gone":
         with pytest.raises(TooMany, match="late or wrong"):
             await staff.thinkers.question(NAME)
-    staff.thinkers.answer("another-one", other.number, said(view.legal_moves()[0]))
+    staff.thinkers.answer("another-one", other.number, *said(view.legal_moves()[0]))
     assert await thought == view.legal_moves()[0]
-    assert not staff.thinkers.answer(NAME, given.number, said(view.legal_moves()[0]))  # nobody waits for it
+    assert not staff.thinkers.answer(NAME, given.number, *said(view.legal_moves()[0]))  # nobody waits for it
     staff.close()
 
 
@@ -119,7 +119,7 @@ async def test_a_quick_move_is_made_where_all_thinkers_fail() -> None:
     thought = asyncio.ensure_future(staff.decide(a_view(), "random", 7, "the-table"))
     for number in range(3):
         given = await asked(staff, f"thinker-{number}")
-        staff.thinkers.answer(f"thinker-{number}", given.number, said(error="no"))
+        staff.thinkers.answer(f"thinker-{number}", given.number, *said(error="no"))
     with pytest.raises(TooSlow):
         await thought
     staff.close()
@@ -135,7 +135,7 @@ async def test_who_has_failed_elsewhere_is_asked_here() -> None:
         staff._free.sort(key=lambda each: each in staff._staff)
     thought = asyncio.ensure_future(staff.decide(view, "random", 7, "the-table"))
     given = await asked(staff)
-    staff.thinkers.answer(NAME, given.number, said(error="no"))
+    staff.thinkers.answer(NAME, given.number, *said(error="no"))
     assert await thought in view.legal_moves()
     await until(lambda: staff._threads._free == len(staff._free) == len(staff._staff) == 2)
     staff.close()

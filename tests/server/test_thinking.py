@@ -156,9 +156,9 @@ async def test_a_hint_is_what_the_bot_would_do_for_who_is_asked(two: Two) -> Non
     here, _ = two
     room = (await made(here)).room
     seat = room.handle.seat
-    move, words = await playing.hint(here, room, ANN, seat, "random")
+    hint = await playing.hint(here, room, ANN, seat, "random")
     view = room.handle.view(seat)
-    assert move in view.legal_moves() and words == view.label(move)
+    assert hint.move in view.legal_moves() and hint.words == view.label(hint.move)
     with pytest.raises(NotYours):
         await playing.hint(here, room, BOB, seat, "random")
     with pytest.raises(NotNow, match="not your turn"):
@@ -187,7 +187,7 @@ async def test_a_bot_thinks_once_about_a_hint(two: Two) -> None:
     with pytest.raises(TooMany, match="already thinking"):
         await playing.hint(here, room, ANN, seat, "greedy")
     let_go.set()
-    assert len({await each for each in hints}) == 1
+    assert len({(await each).move for each in hints}) == 1
     await playing.hint(here, room, ANN, seat, "random")
     assert asked == [(A_GAME, "random")]
     await moved(here, room, 0, room)

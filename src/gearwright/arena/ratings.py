@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 
@@ -100,7 +101,19 @@ class Skill:
     sigma: float
 
 
-def openskill(games: Iterable[Played], players: Sequence[str]) -> dict[str, Skill]:
+class Ended(Protocol):
+    """A game as ratings see it: who sat where, and their places."""
+
+    @property
+    def players(self) -> Sequence[str]:
+        """By seat."""
+
+    @property
+    def places(self) -> Sequence[int]:
+        """1 first."""
+
+
+def openskill(games: Iterable[Ended], players: Sequence[str]) -> dict[str, Skill]:
     """The ratings after all games in their order, by Plackett and Luce's model.
 
     A player who sits at several seats of a table counts there as several, and goes on with their mean.

@@ -12,8 +12,9 @@ from rich.text import Text
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.looks.phrases import winners
-from gearwright.core.play.files import read_text
+from gearwright.core.play.files import read_text, write_whole
 from gearwright.core.play.handle import Handle, load
+from gearwright.core.play.position import as_svg, in_words
 from gearwright.core.play.registry import find_game
 from gearwright.terminal import beginning, protocol, reports
 from gearwright.terminal.play import Terminal
@@ -85,6 +86,9 @@ def replay(
     verify: Annotated[bool, typer.Option("--verify", help="Only check that the log is whole and legal.")] = False,
     step: Annotated[int, typer.Option(help="Begin after so many moves.")] = 0,
     seat: Annotated[int | None, typer.Option(help="Look from this seat; without it you are a spectator.")] = None,
+    picture: Annotated[
+        Path | None, typer.Option(metavar="FILE.svg", help="Draw the table after --step moves into this file.")
+    ] = None,
     components: Components = None,
     as_json: Json = False,
 ) -> None:
@@ -94,6 +98,7 @@ def replay(
 
     - `gearwright replay game.json` begins at the first move
     - `gearwright replay game.json --step 40 --seat 1` begins after move 40, as seat 1 saw it
+    - `gearwright replay game.json --step 40 --picture table.svg` draws the table after move 40, for a forum
     - `gearwright replay game.json --verify` says whether all is well
     - `gearwright replay game.json --json` prints all moves in words, and the table after `--step` moves
     """
@@ -102,13 +107,25 @@ def replay(
         _print_verified(log, table, as_json)
         return
     names = players_of(table)
-    stepper = Stepper(table, seat, names if as_json else signed(names), console)
-    if as_json:
+    stepper = Stepper(table, seat, names if as_json or picture else signed(names), console)
+    if picture is not None:
+        _draw(stepper, step, picture)
+    elif as_json:
         print_json(stepper.data(step))
     elif sys.stdin.isatty():
         stepper.run(step)
     else:
         stepper.print_words()
+
+
+def _draw(stepper: Stepper, step: int, file: Path) -> None:
+    """Writes a position as a picture, and tells it in words."""
+    if file.suffix != ".svg":
+        raise GearwrightError(f"Pictures are SVG: name a file that ends with .svg, not {file.name}.")
+    view = stepper.view(stepper.checked(step))
+    write_whole(file, as_svg(view))
+    print(in_words(view), end="")
+    console.print(Text(f"Picture: {file}."), soft_wrap=True)
 
 
 @app.command()
@@ -134,7 +151,6 @@ def review(
     - `gearwright review game.json --seat 1 --effort deep` looks more closely at the decisions of seat 1
     - `gearwright review game.json --json` prints all of it for programs
     """
-    from gearwright.core.play.files import write_whole
     from gearwright.review import review as make_review  # here, because other commands need no nets
     from gearwright.review.course import climb
     from gearwright.review.report import report_text

@@ -42,25 +42,44 @@ class More:
         return f"{self.number} {lexicon.name(self.thing) if self.number[1:] == '1' else lexicon.plural(self.thing)}"
 
 
+@dataclass(frozen=True)
+class Apart:
+    """What one line has more of than another, as far as no chance explains it."""
+
+    stocks: list[More]
+    scored: list[More]  # by source
+    place: tuple[float, float] | None  # expected: of the better line, and of the other one
+    decisions: int  # that were followed
+
+    def words(self, lexicon: Lexicon) -> str:
+        """In a sentence."""
+        told = []
+        if self.stocks:
+            told.append(listed([more.words(lexicon) for more in self.stocks]))
+        if self.scored:
+            sources = listed([f"{more.number} from {lexicon.name(more.thing)}" for more in self.scored])
+            told.append(f"in the score {sources}")
+        if self.place:
+            told.append(f"an expected place of {self.place[0]:.1f} instead of {self.place[1]:.1f}")
+        if not told:
+            return "What it gains shows only later than its line was followed."
+        return f"Its line, {self.decisions} decisions on, has on average {'; '.join(told)}."
+
+
 def reason(judged: Judged, better: Tried, judge: Judge, seed: int) -> str:
     """In a sentence, what the better move's line had more of than that of the move that was made."""
-    moves = [better.move, judged.played.move]
-    futures = judged.futures[:SAMPLE]
-    looked = judge.look(judged.root, judged.seat, moves, futures, seed, judged.horizon)
-    rules, lexicon = judge.game.rules, judge.game.looks.lexicon
+    return apart(judged, better.move, judged.played.move, judge, seed).words(judge.game.looks.lexicon)
+
+
+def apart(judged: Judged, better: int, other: int, judge: Judge, seed: int) -> Apart:
+    """What came of two moves, counted in the futures in which they were judged."""
+    seat, horizon = judged.seat, judged.horizon
+    looked = judge.look(judged.root, seat, [better, other], judged.futures[:SAMPLE], seed, horizon)
+    rules = judge.game.rules
     stocks = [(stock.thing, stock.of) for stock in rules.stocks]
     tables = [[look(rules.table, copied(row), 0) for row in _each(rows)] for rows in looked.tables]
-    told = []
-    if gained := _clear(_differences(stocks, tables, judged.seat)):
-        told.append(listed([more.words(lexicon) for more in gained]))
-    if scored := _clear(_by_source(judge, tables, judged.seat)):
-        sources = listed([f"{more.number} from {lexicon.name(more.thing)}" for more in scored])
-        told.append(f"in the score {sources}")
-    if placed := _place(looked, judged.seat):
-        told.append(placed)
-    if not told:
-        return "What it gains shows only later than its line was followed."
-    return f"Its line, {judge.horizon(judged.horizon)} decisions on, has on average {'; '.join(told)}."
+    gained = _clear(_differences(stocks, tables, seat))
+    return Apart(gained, _clear(_by_source(judge, tables, seat)), _place(looked, seat), judge.horizon(horizon))
 
 
 def _each(rows: np.ndarray) -> Iterable[np.ndarray]:
@@ -78,9 +97,10 @@ def _differences(counts: Sequence[tuple[str, Count]], tables: list[list[Any]], s
 
 def _by_source(judge: Judge, tables: list[list[Any]], seat: int) -> list[More]:
     better, played = ([dict(judge.game.looks.tally(table, seat)) for table in each] for each in tables)
-    sources = list(better[0])
+    sources = list(dict.fromkeys(source for tally in (*better, *played) for source in tally))  # some come with a round
+    pairs = list(zip(better, played, strict=True))
     return [
-        _more(source, np.array([one[source] - other[source] for one, other in zip(better, played, strict=True)], float))
+        _more(source, np.array([one.get(source, 0) - other.get(source, 0) for one, other in pairs], float))
         for source in sources
     ]
 
@@ -99,8 +119,6 @@ def _clear(found: Sequence[More]) -> list[More]:
     return [*gains, *prices]
 
 
-def _place(looked: Looked, seat: int) -> str:
-    better, played = looked.places[:, :, seat].mean(1)
-    if played - better < LEAST_PLACE:
-        return ""
-    return f"an expected place of {better:.1f} instead of {played:.1f}"
+def _place(looked: Looked, seat: int) -> tuple[float, float] | None:
+    better, other = (float(each) for each in looked.places[:, :, seat].mean(1))
+    return (better, other) if other - better >= LEAST_PLACE else None

@@ -52,18 +52,18 @@ def check(handle: Handle) -> None:
         raise GearwrightError("A game of one seat has nobody to win against: there are no chances to review.")
 
 
-def judge_of(handle: Handle) -> tuple[Judge, float, bool]:
+def judge_of(handle: Handle | View) -> tuple[Judge, float, bool]:
     """Who judges a game, how blurred it sees, and whether it was fitted to games like this one."""
-    game, edition = handle.game, int(handle.table.edition)
+    game, edition, seats = handle.game, int(handle.table.edition), int(handle.table.seats)
     net = fitting_net(game, edition)
     known = kept(game)
-    fitted = known.curve_for(handle.seats, EVALUATION if net is None else NET)
+    fitted = known.curve_for(seats, EVALUATION if net is None else NET)
     if fitted is None and net is not None:  # a net without a curve says nothing in chances
-        net, fitted = None, known.curve_for(handle.seats, EVALUATION)
+        net, fitted = None, known.curve_for(seats, EVALUATION)
     if fitted is None:
-        return Judge(game, handle.seats, None, PLAIN), 0.0, False
+        return Judge(game, seats, None, PLAIN), 0.0, False
     same = (known.edition, known.set) == (edition, game.components.digest)
-    return Judge(game, handle.seats, net, fitted.curve), fitted.blur, same
+    return Judge(game, seats, net, fitted.curve), fitted.blur, same
 
 
 def rungs_of(handle: Handle, judge: Judge) -> list[Rung]:

@@ -18,7 +18,7 @@ from gearwright.core.errors import GearwrightError
 
 from . import models
 from .addresses import is_within
-from .api import accounts, common, logs, moves, news, reviews, rules, thinking
+from .api import accounts, common, logs, moves, news, reviews, rules, standing, thinking
 from .api import calls as call_routes
 from .api import tables as table_routes
 from .archive.database import Database
@@ -81,7 +81,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.calls = calls
     app.state.reviews = review_desk
     app.state.letter_rates = Rates(settings.limits.letters, settings.limits.letter_burst)
-    for module in (table_routes, rules, moves, news, logs, reviews, call_routes, thinking, accounts):
+    api = (table_routes, rules, moves, news, logs, reviews, call_routes, thinking, accounts, standing)
+    for module in api:
         app.include_router(module.router, prefix="/api")
 
     @app.get("/healthz", responses={503: common.PROBLEMS[503]})

@@ -8,6 +8,7 @@ from threading import Lock
 
 from gearwright.core.play.handle import View
 from gearwright.core.play.log import Components
+from gearwright.review.advising import Advice
 
 from .deciding import BotWorker, Met
 from .errors import Closed
@@ -38,10 +39,15 @@ class Bots:
         self._threads = FairThreads(self.processes, workers, "bots", guests=MOST)
         self.thinkers = Thinkers(self._join)
 
-    async def decide(
-        self, view: View, bot: str, seed: int, table_id: str, visitor: str = NOBODY, hint: bool = False
-    ) -> int:
+    async def decide(self, view: View, bot: str, seed: int, table_id: str, visitor: str = NOBODY) -> int:
         """What a bot does at a table, on the account of a visitor. It is told what its seat sees, and nothing else."""
+        return int((await self._think(view, bot, seed, table_id, visitor, advice=False))["move"])
+
+    async def advise(self, view: View, bot: str, seed: int, table_id: str, visitor: str = NOBODY) -> Advice:
+        """What a bot would do in the place of a seat, and what speaks for that or for another move."""
+        return Advice.model_validate(await self._think(view, bot, seed, table_id, visitor, advice=True))
+
+    async def _think(self, view: View, bot: str, seed: int, table_id: str, visitor: str, advice: bool) -> Message:
         self._require_open()
         question = {
             "game": view.game.name,
@@ -52,23 +58,23 @@ class Bots:
             "bot": bot,
             "seed": seed,
             "table": hashed(table_id),  # to go on where one left off, not to look at the table
+            "advice": advice,
         }
         asked = view, question, asyncio.get_running_loop()
         for tried in range(TRIES):
             try:
-                return await self._threads.run(visitor, self._ask, *asked, tried > 0, weight=HINT if hint else 0.0)
+                return await self._threads.run(visitor, self._ask, *asked, tried > 0, weight=HINT if advice else 0.0)
             except Failed:
                 self._require_open()  # else nobody hears of it: the next one is asked
         raise TooSlow("no thinker did what it was asked")
 
-    def _ask(self, view: View, question: Message, loop: asyncio.AbstractEventLoop, here: bool) -> int:
+    def _ask(self, view: View, question: Message, loop: asyncio.AbstractEventLoop, here: bool) -> Message:
         self._require_open()
         worker = self._chosen(question["table"], here)
-        met = (question["game"], question["components"], question["bot"])
+        met = (question["game"], question["components"], question["bot"], question["advice"])
         try:
             answer = worker.ask(question, self.seconds if met in worker.met else max(self.seconds, FIRST))
-            move = int(answer["move"])
-            if isinstance(worker, Thinker) and (move >= view.game.moves or view.refuse(move)):
+            if isinstance(worker, Thinker) and not _fits(view, question, answer):
                 worker.fail()
         except Failed:
             loop.call_soon_threadsafe(self._threads.shrink)  # before this thread is free again
@@ -77,7 +83,7 @@ class Bots:
             self._is_free(worker, question, met)
             raise
         self._is_free(worker, question, met)
-        return move
+        return answer
 
     def _chosen(self, table_id: str, here: bool) -> BotWorker | Thinker:
         """The free worker that remembers this table, or else the one that was not asked for longest.
@@ -122,3 +128,9 @@ class Bots:
         for worker in self._staff:  # no thread has one any more
             worker.dismiss()
         self._end.close()
+
+
+def _fits(view: View, question: Message, answer: Message) -> bool:
+    """Whether an answer is of the kind that was asked for, and all moves that it names are allowed."""
+    others = [other["move"] for other in answer.get("others", [])]
+    return question["advice"] == ("others" in answer) and {answer["move"], *others} <= set(view.legal_moves())

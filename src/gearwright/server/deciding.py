@@ -1,4 +1,4 @@
-"""A process in which bots think: it gets the view of a seat, and gives a move."""
+"""A process in which bots think: it gets the view of a seat and gives a move, or advice where a hint is wanted."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import numpy as np
 from gearwright.core.many.batch import THREADS
 from gearwright.core.play.handle import View
 from gearwright.players import Player, find_player
+from gearwright.review.advising import advise_soon
 
 from .workers import Message, Worker, game_of, serve
 
@@ -19,7 +20,7 @@ KINDNESS = 10  # how far such a process stands back behind the server
 REMEMBERED = 16  # players at tables: a search goes on where it left off
 
 Place = tuple[str, int, str]  # a table, a seat and a bot
-Met = tuple[str, str, str]  # a game, its component set and a bot
+Met = tuple[str, str, str, bool]  # a game, its component set, a bot, and whether it was asked for advice
 
 
 class BotWorker(Worker):
@@ -34,10 +35,10 @@ class BotWorker(Worker):
 def _work(pipe: Connection) -> None:
     os.environ[THREADS] = "1"
     remembered: dict[Place, Player] = {}
-    serve(pipe, KINDNESS, lambda question, send: send({"move": _decide(question, remembered)}))
+    serve(pipe, KINDNESS, lambda question, send: send(_decide(question, remembered)))
 
 
-def _decide(question: Message, remembered: dict[Place, Player]) -> int:
+def _decide(question: Message, remembered: dict[Place, Player]) -> Message:
     game = game_of(question["game"], question["components"])
     array = np.frombuffer(base64.b85decode(question["view"]), np.uint8).view(game.rules.table.dtype).copy()
     place = (question["table"], question["seat"], question["bot"])
@@ -45,4 +46,6 @@ def _decide(question: Message, remembered: dict[Place, Player]) -> int:
     remembered[place] = player
     while len(remembered) > REMEMBERED:
         del remembered[next(iter(remembered))]
-    return int(player.decide(View(game, array, question["seat"], question["names"]), question["seed"]))
+    view = View(game, array, question["seat"], question["names"])
+    move = int(player.decide(view, question["seed"]))
+    return advise_soon(view, move).model_dump() if question["advice"] else {"move": move}

@@ -35,7 +35,7 @@ class PlaceAsked(Asked):
 
 
 class TableAsked(Asked):
-    """A new table."""
+    """A new table. `hints` may be asked for at it, unless it says no; where nothing is said, if no seat is `open`."""
 
     game: Annotated[str, Field(max_length=64)]
     seats: Annotated[list[PlaceAsked], Field(min_length=1, max_length=8)]
@@ -43,6 +43,7 @@ class TableAsked(Asked):
     components: Annotated[str, Field(max_length=64)] = "standard"
     listed: bool = False
     clock: ClockAsked | None = None
+    hints: bool | None = None
 
 
 class JoinAsked(Asked):
@@ -262,7 +263,7 @@ class OriginShown(Answered):
 
 
 class TableShown(Answered):
-    """A table in a list.
+    """A table in a list; where `hints` may not be asked for, finished games count for ratings.
 
     `host` is the name of whoever made it, where they sit there, and `hosting` whether that is the visitor. A list of
     the visitor's own tables also has the `round`, as the scene tells it, and the `last` line of the log.
@@ -291,6 +292,7 @@ class TableShown(Answered):
     round: Fact | None = None
     last: Happened | None = None
     clock: ClockAgreed | None = None
+    hints: bool
 
 
 class TableList(Answered):
@@ -444,11 +446,45 @@ class HintAsked(Asked):
     bot: Annotated[str, Field(max_length=64)] = "master"
 
 
-class Hint(Answered):
-    """What a bot would do."""
+class Spread(Answered):
+    """A difference of chances to win, and the interval that holds the true one with 95 %."""
+
+    value: float
+    low: float
+    high: float
+
+
+class BesideHint(Answered):
+    """A move beside the advised one, and how far it is behind; `close`, if that may be nothing."""
 
     move: int
     words: str
+    behind: Spread
+    close: bool
+
+
+class HintPlace(Answered):
+    """A zone of the scene that the advised move is about."""
+
+    zone: str
+    title: str
+
+
+class Hint(Answered):
+    """The advised move, the seat's chance to win after it, the moves beside it, and a sentence or two for each step.
+
+    The steps are what to `think` about, where to `look`, and `why`. Without a `chance` nobody has judged the moves:
+    the game is still being compiled, or there is nobody to win against.
+    """
+
+    move: int
+    words: str
+    chance: float | None
+    others: list[BesideHint]
+    places: list[HintPlace]
+    think: str
+    look: str
+    why: str
 
 
 class Step(Answered):

@@ -25,6 +25,8 @@ PAGES = {
     "/rules/{game}": "src/pages/Rules.svelte",
     "/calls": "src/pages/Calls.svelte",
     "/account": "src/pages/Account.svelte",
+    "/me": "src/pages/Own.svelte",
+    "/club": "src/pages/Club.svelte",
 }  # and the module that draws it
 FILES = {
     "gear.svg": "image/svg+xml",

@@ -9,10 +9,11 @@ from contextlib import suppress
 from gearwright.core.errors import GearwrightError, UnknownName
 from gearwright.core.play.game import Game
 from gearwright.core.play.handle import Handle, View
-from gearwright.core.play.pictures import words
 from gearwright.players import find_player
 from gearwright.players.greedy import GreedyPlayer
 from gearwright.players.levels import LEVELS
+from gearwright.review.advising import Advice
+from gearwright.review.hints import Hint, hint_of
 
 from . import metrics
 from .archive import queries
@@ -188,9 +189,12 @@ def bot_seed(room: Room, seat: int) -> int:
     return int(hashed(f"{seeds[-1]} {seat}")[:16], 16)
 
 
-async def hint(keeper: Keeper, room: Room, visitor: Visitor, seat: int, bot: str) -> tuple[int, str]:
-    """What a bot would do, as a number and in words; it thinks once, however often it is asked about a version."""
-    require_turn(room, visitor, seat)
+async def hint(keeper: Keeper, room: Room, visitor: Visitor, seat: int, bot: str) -> Hint:
+    """What a seat could do best, and why; a bot thinks once about it, however often it is asked about a version."""
+    require(room, visitor, seat)
+    if not room.head.hints:
+        raise NotNow("This table was made without hints.")
+    _require_asked(room, seat)
     view = room.handle.view(seat)
     asked = room.version, check_bot(bot)
     for old in [each for each in room.hints if each[0] != room.version]:
@@ -199,21 +203,21 @@ async def hint(keeper: Keeper, room: Room, visitor: Visitor, seat: int, bot: str
     if thinking is None:
         if not all(each.done() for each in room.hints.values()):
             raise TooMany("A bot is already thinking about a hint for this seat. Wait for it.", retry_after=2)
-        thought = keeper.bots.decide(view, bot, bot_seed(room, seat), room.head.id, visitor.address, hint=True)
+        thought = keeper.bots.advise(view, bot, bot_seed(room, seat), room.head.id, visitor.address)
         thinking = room.hints[asked] = asyncio.ensure_future(thought)
         thinking.add_done_callback(lambda done: _forget_failed_hint(room, asked, done))
     try:
-        move = await asyncio.shield(thinking)
+        advice = await asyncio.shield(thinking)
     except TooSlow:
         raise NotNow("The bot finds no hint in time. Try again.") from None
     except asyncio.CancelledError:
         if thinking.cancelled():
             raise Stale("The table has moved on: this hint is about what was asked before.") from None
         raise
-    return move, words(view, move, room.report)
+    return hint_of(view, advice, room.report)
 
 
-def _forget_failed_hint(room: Room, asked: tuple[int, str], done: asyncio.Task[int]) -> None:
+def _forget_failed_hint(room: Room, asked: tuple[int, str], done: asyncio.Task[Advice]) -> None:
     if (done.cancelled() or done.exception() is not None) and room.hints.get(asked) is done:
         del room.hints[asked]
 

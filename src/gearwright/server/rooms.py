@@ -13,6 +13,7 @@ import orjson
 from gearwright.core.looks.attempts import attempt
 from gearwright.core.play.handle import Handle
 from gearwright.core.play.pictures import NO_ROUND, picture, round_of
+from gearwright.review.advising import Advice
 
 from .archive.queries import CHATTED, UNDO, Head, Kept, Line, Message, Seat
 from .course import Course
@@ -93,7 +94,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.thinking: asyncio.Task[None] | None = None  # about a bot's next move
-        self.hints: dict[tuple[int, str], asyncio.Task[int]] = {}  # by version and bot
+        self.hints: dict[tuple[int, str], asyncio.Task[Advice]] = {}  # by version and bot
         self.behind = False  # whether another process has changed the table since
         self.used_at = 0.0
         self.looked_at = -inf  # when a visitor last came by

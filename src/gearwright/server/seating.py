@@ -57,7 +57,7 @@ class Made:
 
 async def make_table(
     keeper: Keeper, person: str, build: Build, places: Sequence[Place], options: dict[str, Any], listed: bool,
-    clock: Clock | None = None, address: str = NOBODY,
+    clock: Clock | None = None, address: str = NOBODY, hints: bool = True,
 ) -> Made:  # fmt: skip
     """Makes a table; its seed is drawn here and told to nobody until the game is over."""
     game = build.game
@@ -71,6 +71,7 @@ async def make_table(
     head = Head(
         new_id(keeper), game.name, game.edition, game.components.digest, len(places), chosen,
         keeper.settings.seed(), imported=False, listed=listed, host=person, made_at=keeper.now(), clock=clock,
+        hints=hints,
     )  # fmt: skip
     places = with_automas(game, chosen, places)
     if all(place.kind == "bot" for place in places):

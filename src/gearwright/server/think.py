@@ -104,7 +104,8 @@ class _Thinker:
     def _decide(self, question: Message, seconds: float) -> Message:
         try:
             self._compiled.meet(question["game"], question["components"])
-            return self._worker.ask(question, seconds)
+            answer = self._worker.ask(question, seconds)
+            return {"advice": answer} if question["advice"] else answer
         except (TooSlow, GearwrightError, Closed) as error:
             return {"error": str(error)[:1000]}
 

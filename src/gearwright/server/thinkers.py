@@ -12,7 +12,6 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import Any
 
 from . import metrics
 from .deciding import REMEMBERED, Met
@@ -119,18 +118,18 @@ class Thinkers:
         self._join(thinker)
         return thinker
 
-    def answer(self, name: str, number: int, answer: dict[str, Any]) -> bool:
-        """What a thinker says to a question: a move, a mistake, or that it still thinks; whether it need go on."""
+    def answer(self, name: str, number: int, answer: Message | None, error: str | None) -> bool:
+        """What a thinker says to a question, or what went wrong, or that it still thinks; whether it need go on."""
         thinker = self._by_name.get(name)
         given = None if thinker is None else thinker.given
         if thinker is None or given is None or given.number != number:
             return False
         thinker.heard_at = time.monotonic()
         wanted = given.answer
-        if not wanted.done() and answer["error"] is not None:
-            wanted.set_exception(Failed(answer["error"]))
+        if not wanted.done() and error is not None:
+            wanted.set_exception(Failed(error))
             self._leave(thinker, barred=True)
-        elif not wanted.done() and answer["move"] is not None:
+        elif not wanted.done() and answer is not None:
             wanted.set_result(answer)
         return not wanted.done()
 

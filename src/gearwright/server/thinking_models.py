@@ -6,6 +6,8 @@ from typing import Annotated
 
 from pydantic import Field
 
+from gearwright.review.advising import Advice
+
 from .bases import Answered, Asked
 
 ThinkerName = Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -31,6 +33,7 @@ class QuestionGiven(Answered):
     bot: str
     seed: int
     table: str  # a mark, the same for all questions of a table
+    advice: bool  # whether a person wants a hint: then the answer has advice, and else a move
 
 
 class QuestionShown(Answered):
@@ -40,11 +43,12 @@ class QuestionShown(Answered):
 
 
 class ThoughtAsked(Asked):
-    """A move; or what went wrong; or, with neither, that the thinker still thinks."""
+    """A move, or advice; or what went wrong; or, with none of these, that the thinker still thinks."""
 
     thinker: ThinkerName
     number: Annotated[int, Field(ge=1)]
     move: Annotated[int | None, Field(ge=0, lt=1_000_000)] = None
+    advice: Advice | None = None
     error: Annotated[str | None, Field(max_length=1000)] = None
 
 

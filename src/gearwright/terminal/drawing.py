@@ -19,11 +19,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from gearwright.core.looks.hexes import is_map
 from gearwright.core.looks.scene import Fact, Piece, Scene, Zone, along
 
 from .comparison import Comparison
 from .flow import Flow
-from .hexmap import HexMap, is_map
+from .hexmap import HexMap
 from .pieces import DIE, Numbers, cell, cells, dice, mark
 from .signs import FACT_SIGNS, QUIET, SEAT_SIGNS, SEAT_STYLES, VALUE, painted
 

@@ -20,36 +20,17 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from gearwright.core.looks.scene import Fact, Piece, Zone, value_of
+from gearwright.core.looks.hexes import PLANETS, STRUCTURES, Place, around, built, parts, place_of
+from gearwright.core.looks.scene import Piece, Zone, value_of
 from gearwright.core.looks.values import Owned, Seat, Value
 
 from .flow import Flow
 from .pieces import Numbers
 from .signs import NUMBER, QUIET, SEAT_SIGNS, SEAT_STYLES, VALUE
 
-PLANETS = {
-    "terra": ("Te", "#4f8fe0"), "oxide": ("Ox", "#d9443f"), "volcanic": ("Vo", "#e58a2e"), "desert": ("De", "#d8c13a"),
-    "swamp": ("Sw", "#a5723f"), "titanium": ("Ti", "#8d99a6"), "ice": ("Ic", "#7fc9d9"), "gaia": ("Ga", "#4caf50"),
-    "transdim": ("Tr", "#9a6fd0"), "lost_planet": ("LP", "#c07ab8"),
-}  # fmt: skip
-STRUCTURES = {  # the letter of each, and what it is called
-    "mine": ("M", "mine"), "trading_station": ("T", "trading station"), "research_lab": ("L", "research lab"),
-    "planetary_institute": ("I", "planetary institute"), "academy_left": ("K", "knowledge academy"),
-    "academy_right": ("Q", "Q.I.C. academy"), "gaiaformer": ("F", "gaiaformer"),
-    "space_station": ("S", "space station"), "satellite": ("s", "satellite"),
-}  # fmt: skip
-ORDER = list(STRUCTURES)
 SHARED, FEDERATED, PLANNED = "shared_by", "federations", "planned"
 STEP, CELL = 3, 5  # columns from a hex to the next half hex, and of what is written on one
-RADIUS = 2  # hexes from the middle of a sector to its edge
 FRAME = 4  # columns that a frame takes
-
-Place = tuple[int, int]
-
-
-def is_map(zone: Zone) -> bool:
-    """Whether all that is in a zone knows where it lies."""
-    return bool(zone.zones) and all({"q", "r"} <= {fact.key for fact in inner.facts} for inner in zone.zones)
 
 
 @dataclass(frozen=True)
@@ -78,20 +59,17 @@ class HexMap:
     @cached_property
     def middles(self) -> dict[Place, Value | None]:
         """Where the sectors lie, and the number of each."""
-        return {_place(inner.facts): value_of(inner.facts, "sector") for inner in self.zone.zones}
+        return {place_of(inner.facts): value_of(inner.facts, "sector") for inner in self.zone.zones}
 
     @cached_property
     def pieces(self) -> dict[Place, Piece]:
         """What lies on the hexes."""
-        return {_place(piece.facts): piece for inner in self.zone.zones for piece in inner.pieces}
+        return {place_of(piece.facts): piece for inner in self.zone.zones for piece in inner.pieces}
 
     @cached_property
     def hexes(self) -> list[Place]:
         """All hexes of all sectors, row by row."""
-        reach = range(-RADIUS, RADIUS + 1)
-        around = [(q, r) for q in reach for r in reach if abs(q + r) <= RADIUS]
-        found = {(q + dq, r + dr) for q, r in self.middles for dq, dr in around}
-        return sorted(found, key=lambda place: (place[1], place[0]))
+        return around(self.middles)
 
     @cached_property
     def left(self) -> int:
@@ -138,19 +116,19 @@ class HexMap:
 
     def _planet(self, piece: Piece) -> Text:
         letters, colour = PLANETS[piece.kind]
-        built = _built(piece)
-        if not built:
+        standing = built(piece)
+        if not standing:
             steps = value_of(piece.facts, "steps")
             return Text.assemble("(", (letters, colour), ")", ("" if steps is None else str(steps), VALUE))
         guests = [Text(SEAT_SIGNS[seat], SEAT_STYLES[seat]) for seat in _seats(piece, SHARED)]
-        (letter, _), owner = STRUCTURES[built[0].thing], built[0].seat
+        (letter, _), owner = STRUCTURES[standing[0].thing], standing[0].seat
         gap = "" if guests else " "
         return Text.assemble((letters, colour), gap, (f"{letter}{SEAT_SIGNS[owner]}", SEAT_STYLES[owner]), *guests)
 
     def _space(self, piece: Piece) -> Text:
         """Satellites and stations; where they are more than fit, a + stands for the others."""
         text, last = Text(), ""
-        for owned in _built(piece):
+        for owned in built(piece):
             text.append("" if owned.thing == last else STRUCTURES[owned.thing][0])
             text.append(SEAT_SIGNS[owned.seat], SEAT_STYLES[owned.seat])
             last = owned.thing
@@ -163,9 +141,9 @@ class HexMap:
         pieces = self.pieces.values()
         sorts = {piece.kind: piece.sort for piece in pieces}
         cells = [Text.assemble(letters, f" {sorts[kind]}") for kind, letters in PLANETS.items() if kind in sorts]
-        there = {owned.thing for piece in pieces for owned in _built(piece)}
-        built = [letter_and_name for thing, letter_and_name in STRUCTURES.items() if thing in there]
-        cells += [Text.assemble((letter, VALUE), f" {name}") for letter, name in built]
+        there = {owned.thing for piece in pieces for owned in built(piece)}
+        standing = [letter_and_name for thing, letter_and_name in STRUCTURES.items() if thing in there]
+        cells += [Text.assemble((letter, VALUE), f" {name}") for letter, name in standing]
         cells += [
             Text.assemble((sign, style), f" {name.removeprefix(sign).strip()}") for sign, style, name in self._signs()
         ]
@@ -188,7 +166,7 @@ class HexMap:
         pieces = self.pieces.values()
         for seat, name in enumerate(self.names):
             there = [
-                (word, [piece.name for piece in pieces if Owned(thing, seat) in _built(piece)])
+                (word, [piece.name for piece in pieces if Owned(thing, seat) in built(piece)])
                 for thing, (_, word) in STRUCTURES.items()
             ]
             there += [
@@ -210,22 +188,6 @@ def _listed(words: str, places: Iterable[str]) -> Text:
     return Text.assemble((f"{words}: ", QUIET), " ".join(places))
 
 
-def _place(facts: Sequence[Fact]) -> Place:
-    q, r = value_of(facts, "q"), value_of(facts, "r")
-    assert isinstance(q, int) and isinstance(r, int)
-    return q, r
-
-
-def _parts(value: Value | None) -> tuple[Value, ...]:
-    return value if isinstance(value, tuple) else () if value is None else (value,)
-
-
-def _built(piece: Piece) -> list[Owned]:
-    """What stands on a hex, and whose it is."""
-    there = [part for state in piece.states for part in _parts(state.value) if isinstance(part, Owned)]
-    return sorted(there, key=lambda owned: ORDER.index(owned.thing))
-
-
 def _seats(piece: Piece, key: str) -> list[int]:
     """The seats that a state names."""
-    return [part.seat for part in _parts(value_of(piece.states, key)) if isinstance(part, Seat)]
+    return [part.seat for part in parts(value_of(piece.states, key)) if isinstance(part, Seat)]

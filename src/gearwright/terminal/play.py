@@ -24,6 +24,7 @@ from .drawing import Drawing
 from .ending import standings
 from .flow import Flow
 from .glossary import explained, wanted
+from .hinting import Hinting
 from .listing import move_list, refusals
 from .paging import show
 from .planning import planned
@@ -37,8 +38,8 @@ with contextlib.suppress(ImportError):  # where the system has it, the arrow key
     import readline  # noqa: F401
 
 KEYS = (
-    "a number ·", "p what if ·", "? why not ·", "rules ·", "what is ·", "u undo ·", "s save ·", "t table ·", "l log ·",
-    "h help ·", "q quit",
+    "a number ·", "p what if ·", "? why not ·", "hint ·", "rules ·", "what is ·", "u undo ·", "s save ·", "t table ·",
+    "l log ·", "h help ·", "q quit",
 )  # fmt: skip
 AROUND_MOVES = 6  # lines that the question, the keys and the prompt take beside a list of moves
 LAST = 5  # lines that are seen while bots move
@@ -50,6 +51,7 @@ HELP = (
     ("p 3, p buy", "plans: tells everything that a move would change, without playing it"),
     ("rules", "the rules of the game; rules 6.3 one section, rules robot the sections that speak of robots"),
     ("what is x", "what a thing, a number or a sign on the table means; what alone lists all that can be asked"),
+    ("hint", "what to think about; again: where to look; again: which move, and why"),
     ("u", "takes your last move back, until something is drawn or another player moves"),
     ("s, s FILE", "saves the game (it is saved after every move of yours anyway), or a copy of it in a file"),
     ("t, t market", "draws the whole table again, or only the parts that are called so"),
@@ -68,6 +70,7 @@ class Terminal:
     def __init__(self, session: Session, console: Console) -> None:
         self.session = session
         self.console = console
+        self._hinting = Hinting()
         self._last: tuple[int, Scene] | None = None  # which seat was asked last, and the table that it saw
 
     def run(self) -> None:
@@ -158,6 +161,8 @@ class Terminal:
             show(self.console, rules(question.view.game.rules_text, rest.strip()))
         elif (name := wanted(typed)) is not None:
             show(self.console, explained(question.view.game, question.scene, name))
+        elif word == "hint":
+            show(self.console, self._hinting.next(question.view, self.session.troubles.report))
         elif word in ("u", "undo"):
             self.session.undo()
             self._last = None

@@ -1,12 +1,12 @@
 // What can be touched: which moves belong to which piece or zone, what is lit, chosen and previewed.
 // No game has click logic of its own: all of it is here.
 
-import * as api from "../lib/api";
 import { Refusal } from "../lib/api";
 import type { Playable } from "../lib/live.svelte";
 import { Plan } from "../lib/plan.svelte";
 import type { Change, Choice, Piece, Zone } from "../lib/types";
 import { wishes } from "../lib/wishes.svelte";
+import { HintLadder } from "./hint.svelte";
 
 export interface Menu {
   anchor: DOMRect;
@@ -42,14 +42,20 @@ export class Targets {
   pending = $state.raw<Choice | null>(null); // waits for a confirmation
   changes = $state.raw<Change[]>([]);
   drawn = $state(false);
-  hinted = $state<number | null>(null);
   #timer = 0;
   #touches = 0; // counts what was touched or cleared: an answer to an earlier touch is not shown
   #judged = new Map<string, Promise<{ changes: Change[]; drawn: boolean }>>();
   readonly plan: Plan;
+  readonly hint: HintLadder;
 
   constructor(readonly live: Playable) {
     this.plan = new Plan(live);
+    this.hint = new HintLadder(live);
+  }
+
+  /** The move that a hint has told. */
+  get hinted(): number | null {
+    return this.hint.move;
   }
 
   /** What is asked now can be answered so; while the person plans, what may be asked next. */
@@ -263,13 +269,11 @@ export class Targets {
     }
   }
 
+  /** A hint, or one step more of it. */
   async askHint(): Promise<void> {
-    if (this.live.seat === null) return;
-    const { version } = this.live;
-    const found = await api.hint(this.live.id, this.live.seat);
-    if (this.live.version !== version) return; // it speaks of another position
-    this.hinted = found.move;
-    this.lit = new Set([found.move]);
+    await this.hint.next();
+    const lit = this.hint.lit();
+    if (lit.length) this.lit = new Set(lit);
   }
 
   clear(): void {
@@ -277,7 +281,7 @@ export class Targets {
     this.unpick();
     this.pending = null;
     this.changes = [];
-    this.hinted = null;
+    this.hint.clear();
     this.note = null;
     this.lit = new Set();
   }

@@ -393,16 +393,40 @@ describe("a preview", () => {
 });
 
 describe("a hint", () => {
-  test("marks the move and lights what speaks of it", async () => {
-    network.answer = () => told({ move: 3, words: "Do 3" });
+  const others = [{ move: 2, words: "Do 2", behind: { value: 0.05, low: 0.01, high: 0.09 }, close: false }];
+  const hint = { move: 3, words: "Do 3", chance: 0.4, others, places: [{ zone: "market", title: "Market" }], think: "…", look: "…", why: "…" };
+
+  test("goes from what to think about to the move, a step at a time, and is asked for once", async () => {
+    network.answer = () => told(hint);
     await targets.askHint();
     expect(network.asked).toEqual([{ method: "POST", path: "/api/tables/t1/hint", body: { seat: 0 } }]);
+    expect([targets.hint.step, targets.hinted, targets.isLit([3])]).toEqual([1, null, false]);
+    await targets.askHint();
+    expect([targets.hint.step, targets.hinted]).toEqual([2, null]);
+    await targets.askHint();
     expect([targets.hinted, targets.isLit([3]), targets.isLit([2])]).toEqual([3, true, false]);
+    await targets.askHint();
+    expect([targets.hint.step, network.asked.length]).toEqual([3, 1]);
+  });
+
+  test("lights what can be done where to look, before it tells the move", async () => {
+    const zone = { key: "market", title: "Market", pieces: [{ key: "a", kind: "tile", moves: [2] }], zones: [{ key: "market.1", title: "", moves: [3] }] };
+    shows(4, { choices: [choice(2), choice(3), choice(5)], scene: { title: "", facts: [], zones: [zone] } });
+    network.answer = () => told(hint);
+    await targets.askHint();
+    await targets.askHint();
+    expect([targets.isLit([2]), targets.isLit([3]), targets.isLit([5])]).toEqual([true, true, false]);
+  });
+
+  test("is told at once where nobody has judged", async () => {
+    network.answer = () => told({ ...hint, chance: null, others: [], why: "" });
+    await targets.askHint();
+    expect([targets.hint.step, targets.hinted]).toEqual([3, 3]);
   });
 
   test("goes with the position", async () => {
-    network.answer = () => told({ move: 3, words: "Do 3" });
-    await targets.askHint();
+    network.answer = () => told(hint);
+    for (let step = 0; step < 3; step += 1) await targets.askHint();
     shows(5, { choices: [choice(3)] });
     expect([targets.hinted, targets.isLit([3])]).toEqual([null, false]);
   });
@@ -412,15 +436,15 @@ describe("a hint", () => {
     network.answer = () => slow.answer;
     const asked = targets.askHint();
     shows(5, { choices: [choice(3)] });
-    slow.comes(told({ move: 3, words: "Do 3" }));
+    slow.comes(told(hint));
     await asked;
-    expect([targets.hinted, targets.isLit([3])]).toEqual([null, false]);
+    expect([targets.hint.found, targets.hint.thinking, targets.isLit([3])]).toEqual([null, false, false]);
   });
 
-  test("that is refused is told to who asked", async () => {
+  test("that is refused says why", async () => {
     network.answer = () => refused(429, "too_many", "Wait a little.");
-    await expect(targets.askHint()).rejects.toThrow("Wait a little.");
-    expect(targets.hinted).toBeNull();
+    await targets.askHint();
+    expect([targets.hint.failed, targets.hint.step, targets.hint.thinking]).toEqual(["Wait a little.", 0, false]);
   });
 });
 

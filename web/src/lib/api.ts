@@ -1,7 +1,7 @@
 // The server's API. What it refuses comes as a Refusal with a sentence that can be shown as it is.
 
 import type { CallsShown, ClockAsked, DeviceKeys, Mistake, ReviewShown, Tried } from "./wire";
-import type { Ahead, Judged, Picture, Problem, Rules, Shelf, Step, TableShown } from "./types";
+import type { Ahead, Club, Hint, Judged, Own, Picture, Problem, Rules, Shelf, Step, TableShown } from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -45,8 +45,36 @@ export interface Wish {
   options?: Record<string, string>;
   components?: string;
   listed?: boolean;
+  hints?: boolean;
   clock?: ClockAsked;
 }
+
+export const own = (): Promise<Own> => ask("GET", "/me");
+export const club = (): Promise<Club> => ask("GET", "/club");
+
+/** Asks again as long as the server still counts; gives what ends that. */
+export const untilAll = <T extends { waiting: number }>(
+  get: () => Promise<T>,
+  found: (told: T) => void,
+  failed: (sentence: string) => void,
+): (() => void) => {
+  let wanted = true;
+  const look = async (): Promise<void> => {
+    try {
+      let waiting = Infinity;
+      while (wanted) {
+        const told = await get();
+        found(told);
+        if (told.waiting === 0 || told.waiting >= waiting) return; // done, or some cannot be counted
+        ({ waiting } = told);
+      }
+    } catch (error) {
+      failed(error instanceof Error ? error.message : "The games cannot be shown.");
+    }
+  };
+  void look();
+  return () => (wanted = false);
+};
 
 export const shelf = (): Promise<Shelf> => ask("GET", "/games");
 export const rules = (game: string): Promise<Rules> => ask("GET", `/games/${game}/rules`);
@@ -76,7 +104,7 @@ export const judge = (id: string, seat: number, move: number, opening?: number, 
 /** What a seat may be asked after answers that it means to give. */
 export const ahead = (id: string, seat: number, plan: readonly { asks: string; move: number }[]): Promise<Ahead> =>
   ask("POST", `/tables/${id}/ahead`, { seat, plan: plan.map(({ asks, move }) => ({ asks, move })) });
-export const hint = (id: string, seat: number): Promise<{ move: number; words: string }> =>
+export const hint = (id: string, seat: number): Promise<Hint> =>
   ask("POST", `/tables/${id}/hint`, { seat });
 export const say = (id: string, text: string, seat: number | null, name: string): Promise<unknown> =>
   ask("POST", `/tables/${id}/chat`, { text, seat, name });

@@ -65,6 +65,14 @@ export interface AnswerAsked {
   wanted: boolean;
 }
 
+// A move beside the advised one, and how far it is behind; `close`, if that may be nothing.
+export interface BesideHint {
+  move: number;
+  words: string;
+  behind: Spread;
+  close: boolean;
+}
+
 // How the visitor can be called here, and where they want to be. `key` is the server's, for the browser's push
 // subscription. An e-mail address counts when its owner confirmed it.
 export interface CallsShown {
@@ -174,6 +182,12 @@ export interface ClockShown {
   ends?: number;
 }
 
+// Who played at tables that everybody may see, by game and seat count; `waiting` games are not worked out yet.
+export interface Club {
+  ratings: RatingShown[];
+  waiting: number;
+}
+
 // A level and what it loses.
 export interface Compared {
   level: string;
@@ -230,6 +244,15 @@ export interface DeviceKeys {
   auth: string;
 }
 
+// What the visitor does in another part of their games than strong players, more than chance explains. `first` tells
+// that it is about what is chosen before all else.
+export interface DifferenceShown {
+  name: string;
+  mine: Spread;
+  strong: number;
+  first: boolean;
+}
+
 // A verb of the game's own, with how many of what, if it says so.
 export interface Do {
   do: string;
@@ -254,6 +277,20 @@ export interface ForEach {
   effect: Effect;
 }
 
+// A finished game of the visitor's: `rated`, if it counts for ratings.
+export interface GamePlayed {
+  table: string;
+  game: string;
+  title: string;
+  seats: number;
+  seat: number;
+  place: number;
+  score: number;
+  ended_at: number;
+  rated: boolean;
+  others: string[];
+}
+
 // A game on the shelf.
 export interface GameShown {
   name: string;
@@ -270,6 +307,16 @@ export interface GameShown {
   compiled: number | null;
 }
 
+// What the visitor does otherwise than strong players in one game.
+export interface HabitsShown {
+  game: string;
+  title: string;
+  games: number;
+  player: string;
+  player_games: number;
+  differences: DifferenceShown[];
+}
+
 // One line of the log, as the seat may hear it; `heading` says in which round and phase it was made.
 export interface Happened {
   version: number;
@@ -282,16 +329,30 @@ export interface Happened {
   heading: Fact[];
 }
 
-// What a bot would do.
+// The advised move, the seat's chance to win after it, the moves beside it, and a sentence or two for each step. The
+// steps are what to `think` about, where to `look`, and `why`. Without a `chance` nobody has judged the moves: the game
+// is still being compiled, or there is nobody to win against.
 export interface Hint {
   move: number;
   words: string;
+  chance: number | null;
+  others: BesideHint[];
+  places: HintPlace[];
+  think: string;
+  look: string;
+  why: string;
 }
 
 // A seat wants to know what a bot would do.
 export interface HintAsked {
   seat: number;
   bot?: string;
+}
+
+// A zone of the scene that the advised move is about.
+export interface HintPlace {
+  zone: string;
+  title: string;
 }
 
 // Whether those who only watch are to be silent.
@@ -486,6 +547,14 @@ export interface OutOf {
   n: number;
 }
 
+// All finished games of the visitor's that were begun here, the newest first; `waiting` are not worked out yet.
+export interface Own {
+  games: GamePlayed[];
+  ratings: RatingShown[];
+  habits: HabitsShown[];
+  waiting: number;
+}
+
 // A thing that belongs to somebody.
 export interface Owned {
   owner: number;
@@ -598,6 +667,22 @@ export interface Problem {
   error: string;
   sentence: string;
   section: string;
+}
+
+// How somebody does in a game at a seat count. `wins` splits shared victories; `place` is the mean. The rating is
+// OpenSkill's, with the interval that holds it with 95 %: everybody begins with 25, and only rated games count. Without
+// any there is none.
+export interface RatingShown {
+  game: string;
+  title: string;
+  seats: number;
+  name: string;
+  bot: boolean;
+  games: number;
+  wins: number;
+  place: number;
+  rated: number;
+  rating: Spread | null;
 }
 
 // A table that is opened at one click, with one person and bots or Automas on the other seats.
@@ -775,6 +860,13 @@ export interface Source {
   change: number;
 }
 
+// A difference of chances to win, and the interval that holds the true one with 95 %.
+export interface Spread {
+  value: number;
+  low: number;
+  high: number;
+}
+
 // A move that was made for whoever sat there.
 export interface StandIn {
   move: number;
@@ -790,7 +882,7 @@ export interface Step {
   happened: Happened | null;
 }
 
-// A new table.
+// A new table. `hints` may be asked for at it, unless it says no; where nothing is said, if no seat is `open`.
 export interface TableAsked {
   game: string;
   seats: PlaceAsked[];
@@ -798,6 +890,7 @@ export interface TableAsked {
   components?: string;
   listed?: boolean;
   clock?: ClockAsked;
+  hints?: boolean;
 }
 
 // Tables, the newest first.
@@ -811,9 +904,9 @@ export interface TableMade {
   secrets: Record<string, string>;
 }
 
-// A table in a list. `host` is the name of whoever made it, where they sit there, and `hosting` whether that is the
-// visitor. A list of the visitor's own tables also has the `round`, as the scene tells it, and the `last` line of the
-// log.
+// A table in a list; where `hints` may not be asked for, finished games count for ratings. `host` is the name of
+// whoever made it, where they sit there, and `hosting` whether that is the visitor. A list of the visitor's own tables
+// also has the `round`, as the scene tells it, and the `last` line of the log.
 export interface TableShown {
   id: string;
   game: string;
@@ -838,6 +931,7 @@ export interface TableShown {
   round?: Fact;
   last?: Happened;
   clock?: ClockAgreed;
+  hints: boolean;
 }
 
 // What a key of the scene is called, several of it, one sentence on it, and what it does, if it is printed. A name is

@@ -143,7 +143,7 @@ describe("my tables", () => {
   const table = (id: string, parts: Partial<TableShown>): TableShown => ({
     id, game: "none", title: `Game ${id}`, options: {}, components: "standard", listed: false, imported: false, made_at: 0, ended_at: null, version: 1,
     moves: 1, over: false, asked: 0, scores: null, places: null, seating: { seats: [seat(0, "Ann"), seat(1, "Smith, John")], rematch: null, hushed: false },
-    yours: [0], host: "Ann", hosting: true, ...parts,
+    yours: [0], host: "Ann", hosting: true, hints: true, ...parts,
   }); // prettier-ignore
   const last = (seat: number, at: number) => ({ version: 1, kind: "move" as const, seat, at, text: "buy 1", words: "buys a tile", news: [], heading: [] });
 

@@ -5,13 +5,14 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { faceOf } from "../faces/face";
 import type { Step, TableShown } from "../lib/types";
 import type { Candidate, Decision, Point, Review as Reviewed, ReviewShown, Tried } from "../lib/wire";
+import { route } from "../lib/route.svelte";
 import { wishes } from "../lib/wishes.svelte";
 import { later, Network, refused, told, type Asked } from "../testing/network";
 import { choice, picture, seat } from "../testing/pictures";
 import Review from "./Review.svelte";
 
 const TABLE: TableShown = {
-  id: "t1", game: "none", title: "A game", options: {}, components: "standard", listed: false, imported: false, made_at: 0, ended_at: 1,
+  id: "t1", game: "none", title: "A game", options: {}, components: "standard", listed: false, hints: true, imported: false, made_at: 0, ended_at: 1,
   version: 9, moves: 9, over: true, asked: null, scores: [3, 5], places: [2, 1], yours: [0], host: "Ann", hosting: true,
   seating: { seats: [seat(0, "Ann"), seat(1, "Ben")], rematch: null, hushed: false },
 }; // prettier-ignore
@@ -52,19 +53,20 @@ async function settled(time = 700): Promise<void> {
 }
 
 function usual({ path }: Asked): Response {
-  if (path === "/api/tables/t1") return told(TABLE);
+  const id = /^\/api\/tables\/(\w+)$/.exec(path)?.[1];
+  if (id) return told({ ...TABLE, id });
   if (path.includes("/replay?")) return told(step(Number(/step=(\d+)/.exec(path)?.[1])));
   if (path.includes("/review/line")) return told(picture({ question: "In the line?" }));
   if (path.endsWith("/rules")) return told({ title: "", html: "", sections: [], glossary: {} });
   return told(state({ state: "done", review: REVIEW }));
 }
 
-async function opens(answer: (asked: Asked) => Response | Promise<Response> = usual): Promise<void> {
+async function opens(answer: (asked: Asked) => Response | Promise<Response> = usual, id = "t1"): Promise<void> {
   await faceOf("none"); // loading it takes real time
   network = new Network(answer);
   page = document.createElement("div");
   document.body.append(page);
-  const mounted = mount(Review, { target: page, props: { id: "t1" } });
+  const mounted = mount(Review, { target: page, props: { id } });
   onTestFinished(async () => {
     await unmount(mounted);
     page.remove();
@@ -77,7 +79,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   wishes.confirm = false;
-  history.replaceState(null, "", "/review/t1");
+  route.replace("/review/t1");
   Element.prototype.checkVisibility ??= () => true;
 });
 
@@ -153,6 +155,11 @@ describe("a review", () => {
     expect(page.textContent).toContain("what lies hidden is made up");
     await press("One move of the line on");
     expect(network.asked.at(-1)?.path).toContain("steps=1");
+    expect(page.querySelector(".bar .words")?.textContent?.replaceAll(/\s+/g, " ")).toContain("1 of 1 moves on: Ben does 7.");
+    await key("ArrowLeft");
+    expect(network.asked.at(-1)?.path).toContain("steps=0");
+    await key("ArrowLeft");
+    expect(page.textContent).not.toContain("what lies hidden is made up");
   });
 
   test("adds luck and skill up, and sets players beside the levels", async () => {
@@ -172,7 +179,7 @@ describe("a review", () => {
     await opens((each) => {
       if (!each.path.endsWith("/tries")) return usual(each);
       return (each.body as { move: number }).move === 2 ? waits.answer : told(wrong);
-    });
+    }, "t3");
     expect(page.textContent).not.toContain("Better: do 2");
     await press("Decisions");
     await press("move 4");

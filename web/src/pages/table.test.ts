@@ -14,7 +14,7 @@ import Table from "./Table.svelte";
 const SEATING = { seats: [seat(0, "Ann"), seat(1, "Smith, John")], rematch: null, hushed: false };
 const TABLE: TableShown = {
   id: "t1", game: "none", title: "A game", options: {}, components: "standard", listed: false, imported: false, made_at: 0, ended_at: null,
-  version: 0, moves: 0, over: false, asked: 0, scores: null, places: null, seating: SEATING, yours: [0], host: "Ann", hosting: true,
+  version: 0, moves: 0, over: false, asked: 0, scores: null, places: null, seating: SEATING, yours: [0], host: "Ann", hosting: true, hints: true,
 }; // prettier-ignore
 const LEVELS = ["novice", "apprentice", "expert"].map((name) => ({ name, does: "Plays." }));
 const PIECES: Piece[] = [

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { Decision, Point } from "../lib/wire";
-import { bands, choiceFrom, labels, lastOf, lines, moveAt, pointAt, roundMarks, shownOf } from "./course";
+import { bands, choiceFrom, labels, lastOf, lines, markGroups, moveAt, pointAt, roundMarks, shownOf } from "./course";
 import { cost, costWords, exact, MARKS, percent, signed, signOf, triedWords } from "./numbers";
 
 const point = (move: number, ...chances: number[]): Point => ({ move, seat: 0, heading: [], where: "", chances, places: chances.map((each) => 2 - each) });
@@ -60,6 +60,18 @@ test("decisions are those of a seat, and the marked ones", () => {
   expect(moves(null, false)).toEqual([2, 3]);
   expect(moves(0, true)).toEqual([1, 3]);
   expect(moves(0, false)).toEqual([3]);
+});
+
+test("marks without room stand together, under the sign of the worst", () => {
+  const marked = [
+    decision({ move: 1, mark: "inaccuracy" }),
+    decision({ move: 2, mark: "blunder", seat: 1 }),
+    decision({ move: 51, mark: "mistake", seat: 1 }),
+  ];
+  expect(markGroups(marked, 100)).toEqual([
+    { along: 0, sign: "??", count: 2, seat: null },
+    { along: 0.5, sign: "?", count: 1, seat: 1 },
+  ]);
 });
 
 describe("numbers", () => {

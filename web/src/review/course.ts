@@ -1,6 +1,7 @@
 // The course of a game as shapes: bands of chances one upon the other, and lines of expected places.
 
 import type { Decision, Point, Round } from "../lib/wire";
+import { MARKS } from "./numbers";
 
 export const WIDE = 1000; // of the drawing, in its own units; it is as high
 
@@ -76,6 +77,29 @@ export function roundMarks(rounds: readonly Round[], last: number, room = 0.1): 
     const fits = along >= free && along < 1 - room / 2;
     if (fits) free = along + room;
     return { along, text: fits ? text : "" };
+  });
+}
+
+export interface MarkGroup {
+  along: number;
+  sign: string; // of the worst
+  count: number;
+  seat: number | null; // whose they are, if they are one seat's
+}
+
+/** The marked decisions over the chart; those that have no room beside each other stand together. */
+export function markGroups(marked: readonly Decision[], last: number, room = 0.022): MarkGroup[] {
+  const groups: { along: number; marks: Decision[] }[] = [];
+  for (const decision of marked) {
+    const along = (decision.move - 1) / last;
+    const group = groups.at(-1);
+    if (group && along - group.along < room) group.marks.push(decision);
+    else groups.push({ along, marks: [decision] });
+  }
+  return groups.map(({ along, marks }) => {
+    const worst = MARKS.find(({ mark }) => marks.some((each) => each.mark === mark));
+    const seats = new Set(marks.map((each) => each.seat));
+    return { along, sign: worst?.sign ?? "", count: marks.length, seat: seats.size === 1 ? (marks[0]?.seat ?? null) : null };
   });
 }
 

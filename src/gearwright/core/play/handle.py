@@ -16,6 +16,7 @@ from ..looks.amounts import gained, with_amounts
 from ..looks.effects import Amount
 from ..looks.phrases import addressed
 from ..looks.scene import Scene, Tally
+from ..looks.svg import svg_of
 from .elsewhere import play_at_once
 from .game import Game
 from .log import SEEDS, Components, DealtAnew, Log, Result, StandIn, read_log
@@ -93,6 +94,10 @@ class View:
     def scene(self) -> Scene:
         """The view as a picture, told in words."""
         return self.game.scene(self.table, self.seat).told(self.names, self.game.looks.lexicon)
+
+    def _repr_svg_(self) -> str:
+        """The board, where a notebook shows the view."""
+        return svg_of(self.scene())
 
     def scene_data(self) -> dict[str, Any]:
         """The same as it is sent."""
@@ -316,6 +321,10 @@ class Handle:
             moves=[self.game.rules.contents.spell(move) for move in self.moves],
             result=Result(scores=self.scores, places=self.places) if self.over else None,
         )
+
+    def _repr_svg_(self) -> str:
+        """The board as the asked seat sees it, where a notebook shows the table."""
+        return self.view(self.seats if self.over else self.seat)._repr_svg_()
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seat {self.seat}: {self.question()}"

@@ -160,6 +160,7 @@ def shown(keeper: Keeper, room: Room, visitor: Visitor, told: bool = False) -> T
         hosting=visitor.person is not None and visitor.person == head.host,
         round=room.round() if told else None,
         clock=_agreed(head.clock, keeper.now()),
+        hints=head.hints,
         last=Happened.model_validate(last) if last else None,
     )
 

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import orjson
 from fastapi import APIRouter, Body, Query, Response
+from fastapi.responses import PlainTextResponse
 
 from gearwright.core.errors import BadLog
-from gearwright.core.play.handle import Handle
+from gearwright.core.play.handle import Handle, View
 from gearwright.core.play.log import parse_log
 from gearwright.core.play.pictures import happened, picture
+from gearwright.core.play.position import as_svg, in_words
 from gearwright.core.play.story import tell
 from gearwright.server import models, seating
 from gearwright.server.errors import Malformed, NotNow, Unknown
+from gearwright.server.keeper import Keeper
 from gearwright.server.rooms import Room, Visitor
 
 from .common import PROBLEMS, Looking, TheKeeper, ThePerson, TheRoom, TheVisitor, looking_seat, shown
 
 router = APIRouter(responses=PROBLEMS)
+SVG = "image/svg+xml"
+AtStep = Annotated[int | None, Query(ge=0, lt=1_000_000, description="After so many moves; without it, now.")]
 
 
 @router.get("/tables/{table_id}/log", response_model=models.LogShown)
@@ -54,15 +60,57 @@ async def replay(
     seat: Looking = None,
 ) -> Response:  # fmt: skip
     """The table after so many moves: from a seat of one's own, or from any seat once the game is over."""
+    looking, moves = looking_back(room, visitor, seat), moves_until(room, step)
+    told = await keeper.aside.run(visitor.address, _step, room, room.fresh(), moves, looking, step)
+    return Response(told, media_type="application/json")
+
+
+@router.get("/tables/{table_id}/position.svg", response_class=Response, responses={200: {"content": {SVG: {}}}})
+async def position_picture(
+    keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, step: AtStep = None, seat: Looking = None
+) -> Response:
+    """A position as a picture: after so many moves, or as it is now; seen as in a replay."""
+    drawn = await _shared(keeper, room, visitor, step, seat, as_svg)
+    return Response(drawn, media_type=SVG, headers={"content-disposition": f'inline; filename="{room.head.game}.svg"'})
+
+
+@router.get("/tables/{table_id}/position.txt", response_class=PlainTextResponse)
+async def position_words(
+    keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, step: AtStep = None, seat: Looking = None
+) -> PlainTextResponse:
+    """The same in words, zone by zone."""
+    return PlainTextResponse(await _shared(keeper, room, visitor, step, seat, in_words))
+
+
+async def _shared(
+    keeper: Keeper, room: Room, visitor: Visitor, step: int | None, seat: int | None, make: Callable[[View], str]
+) -> str:
+    looking = looking_back(room, visitor, seat)
+    moves = moves_until(room, step or 0)
+    wanted = moves if step is None else moves[:step]
+    return await keeper.aside.run(visitor.address, _position, room.fresh(), wanted, looking, make)
+
+
+def _position(table: Handle, moves: list[int], seat: int, make: Callable[[View], str]) -> str:
+    """It takes long: a thread's work."""
+    for move in moves:
+        table.play(move)
+    return make(table.view(seat))
+
+
+def looking_back(room: Room, visitor: Visitor, seat: int | None) -> int:
+    """From where a visitor may see what was: from a seat of their own, or from any once the game is over."""
     if room.handle.over and seat is not None:
-        looking = room.seat(seat).seat
-    else:
-        looking = looking_seat(room, visitor, seat)
+        return room.seat(seat).seat
+    return looking_seat(room, visitor, seat)
+
+
+def moves_until(room: Room, step: int) -> list[int]:
+    """All moves of a game that has so many."""
     moves = list(room.handle.moves)
     if step > len(moves):
         raise Unknown(f"There is no step {step}: the game has {len(moves)} moves so far.")
-    told = await keeper.aside.run(visitor.address, _step, room, room.fresh(), moves, looking, step)
-    return Response(told, media_type="application/json")
+    return moves
 
 
 def _step(room: Room, table: Handle, moves: list[int], seat: int, step: int) -> bytes:

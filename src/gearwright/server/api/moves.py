@@ -51,12 +51,12 @@ async def judge(
     ] = None,
 ) -> models.Judged:
     """What a move of a seat would do, and why it is not allowed if it is not; after its opening, where it has one."""
-    game = room.build.game
-    playing.read_move(game, move)
     if step is None:
         playing.require_turn(room, visitor, seat)
-        view = room.handle.view(seat)
-    else:
+    game = room.build.game
+    playing.read_move(game, move)
+    view = room.handle.view(seat)
+    if step is not None:
         view = await keeper.aside.run(visitor.address, playing.view_then, room, step, seat)
     return await keeper.aside.run(visitor.address, _judged, view, move, opening, room.report)
 
@@ -115,9 +115,13 @@ def _coming(view: View, plan: list[Planned], report: Report) -> models.Ahead:
 
 @router.post("/tables/{table_id}/hint")
 async def hint(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, asked: models.HintAsked) -> models.Hint:
-    """What a bot would do in the place of a seat that is asked."""
-    move, words = await playing.hint(keeper, room, visitor, asked.seat, asked.bot)
-    return models.Hint(move=move, words=words)
+    """What a seat that is asked could do best, from what it knows: what to think about, where, and which move and why.
+
+    Chances to win are shares of 1. A move whose difference to the advised one may be nothing is `close`. Tables that
+    were made without hints give none.
+    """
+    found = await playing.hint(keeper, room, visitor, asked.seat, asked.bot)
+    return models.Hint.model_validate(found.model_dump())
 
 
 @router.post("/tables/{table_id}/chat", status_code=201)

@@ -111,8 +111,9 @@ async def mistakes(keeper: TheKeeper, visitor: TheVisitor) -> shapes.Mistakes:
         if table.game not in keeper.library.games:
             continue
         told = orjson.loads(named(orjson.dumps(table.decisions), table.names))
-        about = {"table": table.table_id, "game": table.game, "title": keeper.library.named(table.game).game.title}
-        found += [shapes.Mistake(**about, ended_at=table.ended_at, **each) for each in told]
+        about: dict[str, Any] = {"table": table.table_id, "game": table.game, "ended_at": table.ended_at}
+        about["title"] = keeper.library.named(table.game).game.title
+        found += [shapes.Mistake.model_validate({**about, **each}) for each in told]
     return shapes.Mistakes(mistakes=found)
 
 

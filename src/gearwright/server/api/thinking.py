@@ -39,5 +39,7 @@ async def question(keeper: TheKeeper, asked: QuestionAsked) -> QuestionShown:
 @router.post("/answer")
 async def answer(keeper: TheKeeper, asked: ThoughtAsked) -> Wanted:
     """What a bot does, or that it still thinks: whoever says nothing for some seconds is taken for gone."""
-    said = {"move": asked.move, "error": asked.error}
-    return Wanted(wanted=keeper.bots.thinkers.answer(asked.thinker, asked.number, said))
+    said = None if asked.move is None else {"move": asked.move}
+    if asked.advice is not None:
+        said = asked.advice.model_dump()
+    return Wanted(wanted=keeper.bots.thinkers.answer(asked.thinker, asked.number, said, asked.error))

@@ -57,6 +57,7 @@ class Head:
     hushed: bool = False  # whether those who only watch may not write in the chat
     origin: str | None = None  # the finished game that it was played on from
     dealt_anew: tuple[DealtAnew, ...] = ()
+    hints: bool = True  # whether a seat that is asked may have one; without them a finished game counts for ratings
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 metadata = MetaData(
@@ -62,6 +63,7 @@ tables = Table(
     Column("hushed", Boolean, nullable=False, server_default=false()),  # those who only watch may not write
     Column("origin", String(32)),  # the finished game that it was played on from
     Column("dealt_anew", Text),  # JSON: where chance became another one; secret until the game is over
+    Column("hints", Boolean, nullable=False, server_default=true()),  # a seat that is asked may have one
     Column("called", String(16)),  # who was called for which turn and is asked still: "SEAT.LINE"
     Index(None, "listed", "made_at"),
     Index(None, "listed", "ended_at"),
@@ -76,6 +78,14 @@ reviews = Table(
     Column("made_at", BigInteger, nullable=False),
     Column("text", LargeBinary, nullable=False),  # JSON, made small by zlib; seats stand where names belong
     Column("marked", Text, nullable=False),  # JSON: the marked decisions in short
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("format", Integer, nullable=False),
+    Column("text", Text, nullable=False),  # JSON: places, scores and what each seat took, worked out of the log
 )
 
 seats = Table(
