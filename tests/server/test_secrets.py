@@ -24,6 +24,7 @@ from gearwright.server.rooms import Room
 from gearwright.server.settings import Settings
 
 from ..suite.cases import CASES, Case, some_cases
+from ..waiting import PATIENCE
 from . import sealed
 from .conftest import QUICK, Fresh, Start, sqlite
 from .people import Person, Table, good, refused
@@ -221,8 +222,8 @@ def test_no_answer_line_or_figure_holds_a_seed_or_a_secret(
         ask_everything(ann, table)
         ask_everything(bob, his)
         heard.append(stream.raw)
-        heard.append(httpx.get(f"{server.address}/metrics").content)
-        heard.append(httpx.get(f"{server.address}/api/openapi.json").content)
+        heard.append(httpx.get(f"{server.address}/metrics", timeout=PATIENCE).content)
+        heard.append(httpx.get(f"{server.address}/api/openapi.json", timeout=PATIENCE).content)
     ours = [record for record in caplog.records if not record.name.startswith(("httpx", "httpcore"))]
     lines = "".join(f"{record.getMessage()} {vars(record)}\n" for record in ours)
     assert "request" in lines

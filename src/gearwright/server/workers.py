@@ -41,8 +41,9 @@ class TooSlow(Exception):
 class Worker:
     """The server's side of one process, which is started when it is first needed and again when it has ended."""
 
-    def __init__(self, work: Callable[[Connection], None], end: Connection) -> None:
+    def __init__(self, work: Callable[[Connection], None], end: Connection, start: float = START) -> None:
         self._work = work
+        self._begins = start  # seconds until the process must be ready
         self._end = end  # can be read when the server stops
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
@@ -85,7 +86,7 @@ class Worker:
         with its, STAFFING:
             process.start()
             self._process = process
-        self._hear(self._pipe, time.monotonic() + START, START)
+        self._hear(self._pipe, time.monotonic() + self._begins, self._begins)
         return self._pipe
 
     def _hear(self, pipe: Connection, until: float, seconds: float) -> bytes:

@@ -10,12 +10,14 @@ from gearwright.server.workers import Message, Worker
 
 from .process import work
 
+START = 300.0  # seconds until a new process must be ready: nobody waits for it who plays
+
 
 class Crew:
     """So many processes; no visitor keeps more than one of them busy, and whoever has used little goes first."""
 
     def __init__(self, processes: int, name: str, end: Connection) -> None:
-        self._staff = [Worker(work, end) for _ in range(processes)]
+        self._staff = [Worker(work, end, START) for _ in range(processes)]
         self._free = list(self._staff)
         self._threads = FairThreads(processes, 1, name)
 
