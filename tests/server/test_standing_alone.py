@@ -63,10 +63,12 @@ def strong(**taken: float) -> Habits:
 
 def test_only_what_chance_does_not_explain_is_told() -> None:
     mine = [(["often", "same"], "often")] * 10 + [(["often"], "often")] * 10
-    found = differences(mine, strong(often=0.1, same=0.5, never=0.9))
+    found = differences(mine, strong(often=0.1, same=0.5, never=0.8))
     assert [(each.name, each.mine, each.strong, each.first) for each in found] == [
-        ("Take often", 1.0, 0.0, True), ("Take often", 1.0, 0.1, False), ("Take never", 0.0, 0.9, False),
+        ("Take often", 1.0, 0.0, True), ("Take often", 1.0, 0.1, False), ("Take never", 0.0, 0.8, False),
     ]  # fmt: skip
+    once = [(["odd"], "odd"), *[(["same"], "")] * 7]
+    assert differences(once, strong(odd=0.0, same=1.0)) == []
     assert differences(mine[: ENOUGH - 1], strong(often=0.1)) == []
 
 

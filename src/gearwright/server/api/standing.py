@@ -41,7 +41,8 @@ async def own_page(keeper: TheKeeper, visitor: TheVisitor) -> Own:
     mine = await keeper.database.call(result_queries.ended_tables, person, False, MOST)
     done, waiting = await worked_out(keeper, visitor.address, mine)
     rated = await keeper.database.call(result_queries.rated_tables, {table.game for table in mine}, MOST_RATED)
-    known, more = await worked_out(keeper, visitor.address, [table for table in rated if table not in mine])
+    own = {table.id for table in mine}
+    known, more = await worked_out(keeper, visitor.address, [table for table in rated if table.id not in own])
     games = [game_of(table, person) for table in done]
     everybody = ratings([*games, *(game_of(table, person) for table in known)])
     shown = [
