@@ -30,7 +30,8 @@ def test_a_hint_tells_more_each_time_it_is_asked_for(site: Site, browser: Browse
     page.context.close()
 
 
-def test_a_position_is_shared_as_a_link_a_text_and_pictures(site: Site, page: Page) -> None:
+def test_a_position_is_shared_as_a_link_a_text_and_pictures(site: Site, desktop: Page) -> None:
+    page = desktop
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table = site.finished(GAME, 2)
     page.goto(f"{site.url}/replay/{table}?step=30")

@@ -52,7 +52,7 @@ class Made:
 
 async def make_table(
     keeper: Keeper, person: str, build: Build, places: Sequence[Place], options: dict[str, Any], listed: bool,
-    hints: bool = True, clock: Clock | None = None, address: str = NOBODY,
+    clock: Clock | None = None, address: str = NOBODY, hints: bool = True,
 ) -> Made:  # fmt: skip
     """Makes a table; its seed is drawn here and told to nobody until the game is over."""
     game = build.game
