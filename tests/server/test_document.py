@@ -42,7 +42,8 @@ OPERATIONS = (
     "GET /api/tables/{table_id}/now", f"GET {STREAM}", "GET /api/tables/{table_id}/log", "POST /api/logs",
     "GET /api/calls", "POST /api/calls/devices", "POST /api/calls/devices/forget", "PUT /api/calls/mail",
     "PUT /api/calls/webhook", "POST /api/calls/answer", "POST /api/tables/{table_id}/looking",
-    "GET /api/tables/{table_id}/replay", "GET /healthz", "GET /metrics",
+    "GET /api/tables/{table_id}/replay", "GET /api/tables/{table_id}/position.svg",
+    "GET /api/tables/{table_id}/position.txt", "GET /api/me", "GET /api/club", "GET /healthz", "GET /metrics",
 )  # fmt: skip
 
 
