@@ -20,7 +20,8 @@ def test_the_habits_that_are_kept_fit_the_game(name: str) -> None:
 
 def test_what_a_seat_takes_is_what_it_chose_where_it_had_a_choice() -> None:
     game = find_game("factory_manager")
-    table, moves = Handle(game, 2, 3), []
+    table = Handle(game, 2, 3)
+    moves: list[int] = []
     chosen: list[list[str]] = [[], []]
     while len(moves) < 60:
         legal = table.legal_moves()

@@ -107,6 +107,16 @@ def test_replay_tells_the_log_in_words(run_here: Run, tmp_path: Path) -> None:
     assert log.result is not None and data["result"] == log.result.model_dump()
 
 
+def test_replay_draws_a_position(run_here: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    finished(path)
+    file = tmp_path / "table.svg"
+    told = run_here("replay", path, "--step", "3", "--picture", str(file)).stdout
+    assert file.read_text().startswith("<svg ") and "move 3. " in told
+    refused = run_here("replay", path, "--picture", str(tmp_path / "table.png"))
+    assert refused.returncode == 2 and "ends with .svg" in refused.stderr
+
+
 def test_replay_verifies(run_here: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     log = finished(path)

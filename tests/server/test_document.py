@@ -45,7 +45,8 @@ OPERATIONS = (
     "POST /api/tables/{table_id}/review", "GET /api/tables/{table_id}/review",
     "POST /api/tables/{table_id}/review/tries", "GET /api/tables/{table_id}/review/line", "GET /api/mistakes",
     "POST /api/tables/{table_id}/onward",
-    "GET /api/tables/{table_id}/replay", "GET /healthz", "GET /metrics",
+    "GET /api/tables/{table_id}/replay", "GET /api/tables/{table_id}/position.svg",
+    "GET /api/tables/{table_id}/position.txt", "GET /api/me", "GET /api/club", "GET /healthz", "GET /metrics",
 )  # fmt: skip
 
 

@@ -17,17 +17,16 @@ def test_a_position_is_drawn_and_told_as_a_spectator_sees_it(ann: Person, bob: P
     names = [seat["name"] for seat in table.shown()["seating"]["seats"]]
     earlier.players = names
     beside.play(8)
-    words = None
+    told = in_words(earlier.view(earlier.seats))
     for person in (ann, bob):
         picture = person.get(f"{table.path}/position.svg", step=12)
         assert picture.headers["content-type"] == "image/svg+xml"
         assert picture.text == as_svg(earlier.view(earlier.seats)) and ElementTree.fromstring(picture.text) is not None
         words = person.get(f"{table.path}/position.txt", step=12)
         assert words.headers["content-type"].startswith("text/plain")
-        assert words.text == in_words(earlier.view(earlier.seats))
-    assert words is not None
+        assert words.text == told
     now = bob.get(f"{table.path}/position.txt").text
-    assert now == bob.get(f"{table.path}/position.txt", step=20).text != words.text
+    assert now == bob.get(f"{table.path}/position.txt", step=20).text != told
 
 
 def test_a_seat_of_somebody_elses_is_not_looked_from_while_the_game_runs(ann: Person, bob: Person) -> None:

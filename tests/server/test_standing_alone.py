@@ -67,6 +67,8 @@ def test_only_what_chance_does_not_explain_is_told() -> None:
     assert [(each.name, each.mine, each.strong, each.first) for each in found] == [
         ("Take often", 1.0, 0.0, True), ("Take often", 1.0, 0.1, False), ("Take never", 0.0, 0.8, False),
     ]  # fmt: skip
+    once = [(["odd"], "odd"), *[(["same"], "")] * 7]
+    assert differences(once, strong(odd=0.0, same=1.0)) == []
     assert differences(mine[: ENOUGH - 1], strong(often=0.1)) == []
 
 

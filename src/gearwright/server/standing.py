@@ -19,7 +19,9 @@ from .archive.result_queries import EndedTable, Sitting
 
 SURE = 1.96  # standard errors on both sides of a number that hold it with 95 %
 ENOUGH = 5  # games, before anything is said about habits
-TOLD = 6  # habits of each sort
+TOLD = 6  # habits
+UNLIKELY = 0.01  # chance explains no difference that is less likely: there are a hundred things or more
+RARE = 0.01  # a share that was measured as 0 may be that much
 BOT = "bot "
 NOBODY = "nobody"
 
@@ -124,11 +126,17 @@ def differences(mine: Sequence[tuple[Sequence[str], str]], strong: Habits) -> li
     for habit in strong.habits:
         for first, theirs in ((False, habit.taken), (True, habit.first)):
             times = sum(habit.thing == begun if first else habit.thing in things for things, begun in mine)
-            low, high = wilson(times, count)
-            if not low <= theirs <= high:
-                sure = abs(times / count - theirs) / math.sqrt(max(theirs * (1 - theirs), 1e-3) / count)
-                found.append((sure, Difference(habit.name, times / count, low, high, theirs, first)))
-    return [each for _, each in sorted(found, key=lambda pair: -pair[0])[:TOLD]]
+            if (chance := by_chance(times, count, theirs)) < UNLIKELY:
+                low, high = wilson(times, count)
+                found.append((chance, Difference(habit.name, times / count, low, high, theirs, first)))
+    return [each for _, each in sorted(found, key=lambda pair: pair[0])[:TOLD]]
+
+
+def by_chance(times: int, count: int, share: float) -> float:
+    """How likely a strong player, who does it in this part of the games, would do it as seldom or as often."""
+    share = min(max(share, RARE), 1 - RARE)
+    chances = [math.comb(count, each) * share**each * (1 - share) ** (count - each) for each in range(count + 1)]
+    return 2 * min(sum(chances[: times + 1]), sum(chances[times:]))
 
 
 def wilson(times: int, count: int) -> tuple[float, float]:

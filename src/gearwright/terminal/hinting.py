@@ -19,7 +19,8 @@ SEED = 0  # what the bot that proposes a move draws from
 class Hinting:
     """The hint for one question, and how much of it has been told."""
 
-    def __init__(self) -> None:
+    def __init__(self, bot: str = BOT) -> None:
+        self.bot = bot
         self._hint: Hint | None = None
         self._asked: bytes = b""  # what the seat knew when it asked
         self._told = 0
@@ -28,7 +29,7 @@ class Hinting:
         """One step more."""
         known = view.array.tobytes()
         if self._hint is None or known != self._asked:
-            advice = advise_soon(view, find_player(BOT).decide(view, SEED))
+            advice = advise_soon(view, find_player(self.bot).decide(view, SEED))
             self._hint, self._asked, self._told = hint_of(view, advice, report), known, 0
         hint = self._hint
         steps: list[RenderableType] = [

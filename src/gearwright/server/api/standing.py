@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
 
 from fastapi import APIRouter
 
 from gearwright.arena import habits
-from gearwright.core.looks.phrases import told_apart
 from gearwright.server.archive import result_queries
 from gearwright.server.keeper import Keeper
 from gearwright.server.models import Spread
@@ -41,7 +40,8 @@ async def own_page(keeper: TheKeeper, visitor: TheVisitor) -> Own:
     mine = await keeper.database.call(result_queries.ended_tables, person, False, MOST)
     done, waiting = await worked_out(keeper, visitor.address, mine)
     rated = await keeper.database.call(result_queries.rated_tables, {table.game for table in mine}, MOST_RATED)
-    known, more = await worked_out(keeper, visitor.address, [table for table in rated if table not in mine])
+    own = {table.id for table in mine}
+    known, more = await worked_out(keeper, visitor.address, [table for table in rated if table.id not in own])
     games = [game_of(table, person) for table in done]
     everybody = ratings([*games, *(game_of(table, person) for table in known)])
     shown = [
@@ -65,9 +65,19 @@ async def club_page(keeper: TheKeeper, visitor: TheVisitor) -> Club:
     done, waiting = await worked_out(keeper, visitor.address, listed)
     found = []
     for kind, same in ratings(map(game_of, done)).items():
-        names = told_apart([rating.name for rating in same])
+        names = _apart([rating.name for rating in same])
         found += [_rating(keeper, kind, rating, name) for rating, name in zip(same, names, strict=True)]
     return Club(ratings=sorted(found, key=lambda each: (each.title, each.seats)), waiting=waiting)
+
+
+def _apart(names: Sequence[str]) -> list[str]:
+    """Names with a number where somebody before is called the same."""
+    often: Counter[str] = Counter()
+    apart = []
+    for name in names:
+        often[name] += 1
+        apart.append(name if often[name] == 1 else f"{name} ({often[name]})")
+    return apart
 
 
 def _title(keeper: Keeper, game: str) -> str:
