@@ -1,4 +1,4 @@
-"""`make illustrations`: the pictures of the page in the docs, taken anew: a table of every game, and what a page can do."""
+"""`make gallery`: the pictures of the page in the docs, taken anew: a table of every game, and what a page can do."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gearwright import game_names
 
 from .chromium import FLAGS, installed
 from .conftest import DESKTOP, PHONE
-from .site import AT_ONCE, PATIENCE, Site, asked, choices, played, serving, touch
+from .site import AT_ONCE, PATIENCE, Site, asked, choices, serving, touch
 from .test_fits import moves_of
 
 FOLDER = Path("docs")
@@ -149,9 +149,7 @@ def phone(site: Site, browser: Browser) -> tuple[Page, None]:
 
 def end(site: Site, browser: Browser) -> tuple[Page, FloatRect]:
     page = opened(browser, SMALL)
-    handle = played("automania", SEATS, moves=None)
-    table, secrets = site.bring(handle)
-    page.goto(f"{site.url}/table/{table}")
+    page.goto(f"{site.url}/table/{site.finished('automania', SEATS)}")
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
     drawn(page)
     return page, {"x": 0, "y": 0, "width": SMALL["width"], "height": 620}
