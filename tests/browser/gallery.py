@@ -54,7 +54,7 @@ def main() -> None:
         for name in sys.argv[1:] or pictures:
             page, part = pictures[name](site, browser)
             path = FOLDER / f"{name}.png"
-            page.screenshot(path=path, **({"clip": part} if part else {}))
+            page.screenshot(path=path, clip=part)
             page.context.close()
             print(f"{path}: {path.stat().st_size // 1000} kB", flush=True)
         browser.close()
