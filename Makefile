@@ -23,7 +23,7 @@ PYTEST = $(BIN)/python -m pytest -n auto --durations=10
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 ON_A_GPU := */core/gpu/batch.py,*/core/gpu/kernels.py,*/core/gpu/ordering.py,*/core/gpu/shared_memory.py
 
-.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill attack edition golden good-play picture screenshots lighthouse drawn notebooks types wheel lock clean
+.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill attack edition golden good-play picture screenshots gallery lighthouse drawn notebooks types wheel lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -46,6 +46,7 @@ help:
 	@echo "make good-play   the games of good play that gearwright bench measures with, played anew"
 	@echo "make picture     the README's picture of the terminal"
 	@echo "make screenshots pictures of every screen of the browser, in screenshots/"
+	@echo "make gallery     the pictures of the page in docs/, taken anew; PICTURE=gaia for one"
 	@echo "make lighthouse  how fast and accessible the home page and a table of every game are"
 	@echo "make drawn       how long the page takes from an answer until it is drawn, over a whole game of each kind"
 	@echo "make notebooks   plays the notebooks in docs/notebooks anew, with PyTorch in a setup of its own (6 GB)"
@@ -154,6 +155,9 @@ picture: .venv/test
 
 screenshots: .venv/test page .venv/browser
 	$(BIN)/python -m tests.browser.screenshots
+
+gallery: .venv/test page .venv/browser
+	$(BIN)/python -m tests.browser.gallery $(PICTURE)
 
 lighthouse: .venv/test page .venv/browser
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tests.browser.lighthouse

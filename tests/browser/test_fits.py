@@ -25,9 +25,12 @@ SIZES = (DESKTOP, LARGE, PHONE)
 ALL = "every question of whole games at every size and seat count"
 
 # What may lie lower, unless it is asked about: what a question leads to, but not yet.
-LATER = {"gaia": ["tokens"], "automania": ["offices"]}
-# Where a faction is chosen or a start is laid out, the chart is enough to choose by.
-FIRST = {"gaia": ["factions", "laying", "map"]}
+LATER = {"age_of_automaton": ["common"], "automania": ["offices"], "gaia": ["tokens"]}
+# Where a faction is chosen, a start is laid out or cards are drafted, this is enough to choose by.
+FIRST = {
+    "age_of_automaton": (["packet"], ["columns", "prospects", "rows", "seat"]),
+    "gaia": (["factions", "laying"], ["map"]),
+}
 
 FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # Nothing is laid out later, and nothing moves.
@@ -56,10 +59,10 @@ TOO_SMALL = """() => {
   }
   return [...found];
 }"""
-BELOW = """([later, first]) => {
+BELOW = """([later, first, beside]) => {
   const zones = [...document.querySelectorAll(".board > .zone, .play > .mine > .zone")];
-  const setting = zones.some(({ dataset }) => first.includes(dataset.zone) && dataset.zone !== "map");
-  const needed = ({ dataset }) => (setting ? first.includes(dataset.zone) : !later.includes(dataset.zone));
+  const setting = zones.some(({ dataset }) => first.includes(dataset.zone));
+  const needed = ({ dataset: { zone } }) => (setting ? [...first, ...beside].includes(zone) : !later.includes(zone));
   const touched = document.querySelectorAll(".piece.legal, button.title.legal, [data-question]");
   const ends = (node) => Math.round(node.getBoundingClientRect().bottom);
   const low = [...zones.filter(needed), ...touched].filter((node) => ends(node) > innerHeight);
@@ -151,7 +154,7 @@ def missing(page: Page, game: str, phone: bool) -> list[str]:
     if phone:
         found = [f"{what} is not on the screen" for what, seen in page.evaluate(ON_ONE_SCREEN).items() if not seen]
     else:
-        found = page.evaluate(BELOW, [LATER.get(game, []), FIRST.get(game, [])])
+        found = page.evaluate(BELOW, [LATER.get(game, []), *FIRST.get(game, ([], []))])
     page.add_style_tag(content=STILL)
     overlaps = [f"{pair} overlap" for pair in page.evaluate(OVERLAPS)] if not phone else []
     small: list[str] = page.evaluate(TOO_SMALL)

@@ -22,6 +22,11 @@ def test_every_section_has_its_anchor(name: str) -> None:
         assert not reason.section or f'id="{anchor(reason.section)}"' in page.html
 
 
+def test_a_page_knows_where_it_tells_of_a_key() -> None:
+    page = rules_page("# A game\n\n## 1. Dice\n\nThey are rolled.\n\n[big_die]: #section-1\n")
+    assert page.told == {"big_die": "section-1"} and "big_die" not in page.html
+
+
 def test_html_in_a_page_stays_text() -> None:
     page = rules_page("# A game\n\n## 1. Goal\n\n<script>alert(1)</script> [here](javascript:alert(1))\n")
     assert "<script" not in page.html and "href" not in page.html

@@ -60,6 +60,14 @@ def test_links_within_a_page_lead_somewhere(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_what_lies_on_the_table_leads_to_its_rule(game: Game) -> None:
+    """Link definitions that nobody sees: keys of the lexicon, and the sections that tell of them."""
+    anchors = {heading.anchor for heading in sections(game)}
+    told = dict(re.findall(r"^\[(\w+)]: #(\S+)$", game.rules_text, re.MULTILINE))
+    assert told and set(told) <= set(game.looks.lexicon) and set(told.values()) <= anchors
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_page_speaks_calmly(game: Game) -> None:
     assert "!" not in game.rules_text
     assert not re.search(r"\b(seeds?|TOML|engine|R\d+)\b", game.rules_text)

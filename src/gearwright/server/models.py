@@ -207,11 +207,13 @@ class TermShown(Answered):
     """What a key of the scene is called, several of it, one sentence on it, and what it does, if it is printed.
 
     A name is left out where it is the key with spaces for its underscores, a plural where it is the name with an s.
+    `anchor` is the place on the page of the rules that tells of it.
     """
 
     name: str | None = None
     plural: str | None = None
     sentence: str | None = None
+    anchor: str | None = None
     effect: Effect | None = None
 
 

@@ -135,8 +135,8 @@ export class Targets {
     }
   }
 
-  /** A piece or zone was touched. */
-  async touch(key: string, title: string, moves: readonly number[], element: Element, about: string[] = []): Promise<void> {
+  /** A piece or zone was touched; `rule` is the place on the page of the rules that tells of it. */
+  async touch(key: string, title: string, moves: readonly number[], element: Element, about: string[] = [], rule = ""): Promise<void> {
     const anchor = element.getBoundingClientRect();
     const open = this.menu;
     this.#touches += 1;
@@ -158,16 +158,16 @@ export class Targets {
       this.pickedKey = key;
       this.menu = { anchor, title, choices };
     } else {
-      await this.#sayWhyNot(moves, anchor, title, about);
+      await this.#sayWhyNot(moves, anchor, title, about, rule);
     }
   }
 
   /** Says what something is, where a touch of it can be no move. */
-  explain(title: string, about: string[], touched: Element | DOMRect): void {
+  explain(title: string, about: string[], touched: Element | DOMRect, rule = ""): void {
     this.#touches += 1;
     this.unpick();
     const anchor = touched instanceof Element ? touched.getBoundingClientRect() : touched;
-    this.note = { anchor, sentence: this.#askedNow(), anchorId: "", title, more: about };
+    this.note = { anchor, sentence: this.#askedNow(), anchorId: rule, title, more: about };
   }
 
   /** What is asked of this seat; where it can be answered is lit. */
@@ -182,14 +182,14 @@ export class Targets {
     return `You are asked: ${picture.question}`;
   }
 
-  async #sayWhyNot(moves: readonly number[], anchor: DOMRect, title: string, about: string[]): Promise<void> {
+  async #sayWhyNot(moves: readonly number[], anchor: DOMRect, title: string, about: string[], rule: string): Promise<void> {
     const { live } = this;
     const asked = live.picture?.asked ?? null;
     if (live.seat === null) return;
-    if (this.plan.open) return this.explain(title, about, anchor);
+    if (this.plan.open) return this.explain(title, about, anchor, rule);
     if (asked !== live.seat) {
       const name = asked === null ? "" : (live.seating?.seats[asked]?.name ?? "");
-      this.note = { anchor, sentence: asked === null ? "The game is over." : `It is ${name}'s turn.`, anchorId: "", title, more: about };
+      this.note = { anchor, sentence: asked === null ? "The game is over." : `It is ${name}'s turn.`, anchorId: rule, title, more: about };
       return;
     }
     const move = moves[0];
@@ -201,7 +201,7 @@ export class Targets {
     try {
       const judged = await live.judge(move);
       if (judged.answers) say(judged.sentence, judged.anchor);
-      else if (touches === this.#touches) this.note = { anchor, sentence: this.#askedNow(), anchorId: "", title, more: about };
+      else if (touches === this.#touches) this.note = { anchor, sentence: this.#askedNow(), anchorId: rule, title, more: about };
     } catch (error) {
       if (error instanceof Refusal) say(error.message, "");
     }

@@ -142,6 +142,14 @@ describe("a touch of what is not allowed", () => {
     expect(played()).toEqual([]);
   });
 
+  test("that answers no question says what it is, with the place in the rules that tells of it", async () => {
+    network.answer = () => told(judged({ allowed: false, answers: false, sentence: "Not asked.", anchor: "asking" }));
+    await targets.touch("x", "The tile", [99], thing(), ["It is square."], "tiles");
+    expect(targets.note).toMatchObject({ title: "The tile", more: ["It is square."], anchorId: "tiles" });
+    targets.explain("The die", ["It is round."], thing(), "dice");
+    expect(targets.note).toMatchObject({ title: "The die", anchorId: "dice" });
+  });
+
   test("says so too when the answer is a refusal", async () => {
     network.answer = () => refused(404, "unknown", "There is no such table.");
     await touch("x", [99]);

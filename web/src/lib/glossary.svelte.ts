@@ -33,6 +33,11 @@ class Glossary {
     return this.#terms[key]?.sentence ?? "";
   }
 
+  /** The place on the page of the rules that tells of a key; nothing, where none does. */
+  anchor(key: string): string {
+    return this.#terms[key]?.anchor ?? "";
+  }
+
   /** All keys with a sentence, by their names. */
   all(): { key: string; name: string; sentence: string }[] {
     const told = Object.keys(this.#terms).map((key) => ({ key, name: this.name(key), sentence: this.sentence(key) }));

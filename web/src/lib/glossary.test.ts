@@ -28,6 +28,12 @@ test("the glossary of a game is asked for once, that of another game anew", asyn
   expect(glossary.tip("3 ore", "ore")).toBe("3 ore");
 });
 
+test("a thing that the rules tell of leads there", async () => {
+  network.answer = () => told({ title: "T", html: "", sections: [], glossary: { ore: { anchor: "section-3" } } });
+  await glossary.open("gaia");
+  expect([glossary.anchor("ore"), glossary.anchor("credits")]).toEqual(["section-3", ""]);
+});
+
 test("a glossary that was lost is tried again at the next table", async () => {
   const good = network.answer;
   network.answer = lost;

@@ -935,11 +935,13 @@ export interface TableShown {
 }
 
 // What a key of the scene is called, several of it, one sentence on it, and what it does, if it is printed. A name is
-// left out where it is the key with spaces for its underscores, a plural where it is the name with an s.
+// left out where it is the key with spaces for its underscores, a plural where it is the name with an s. `anchor` is
+// the place on the page of the rules that tells of it.
 export interface TermShown {
   name?: string;
   plural?: string;
   sentence?: string;
+  anchor?: string;
   effect?: Effect;
 }
 

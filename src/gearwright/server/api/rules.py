@@ -29,12 +29,12 @@ async def rules(keeper: TheKeeper, name: Annotated[str, Path(min_length=1, max_l
         )
         for each in page.sections
     ]
-    glossary = {key: _shown(key, term) for key, term in game.looks.lexicon.items()}
+    glossary = {key: _shown(key, term, page.told.get(key, "")) for key, term in game.looks.lexicon.items()}
     return models.Rules(title=game.title, html=page.html, sections=sections, glossary=glossary)
 
 
-def _shown(key: str, term: Term) -> models.TermShown:
+def _shown(key: str, term: Term, anchor: str) -> models.TermShown:
     name = term.name if term.name != key.replace("_", " ") else ""
-    shown = {"name": name, "plural": term.plural, "sentence": term.sentence}
+    shown = {"name": name, "plural": term.plural, "sentence": term.sentence, "anchor": anchor}
     effect = {"effect": term.effect.data()} if term.effect else {}
     return models.TermShown.model_validate({key: text for key, text in shown.items() if text} | effect)
