@@ -167,8 +167,8 @@ types: .venv/test
 
 lock: .venv/test
 	$(LOCK) $(BUILD_NEEDS) --extra server --upgrade -o requirements/play.lock
-	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra mcp --extra test -c requirements/play.lock -o requirements/test.lock
-	$(LOCK) $(BUILD_NEEDS) requirements/notebooks.in --extra envs --upgrade -c requirements/play.lock -o requirements/notebooks.lock
+	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra frames --extra mcp --extra test -c requirements/play.lock -o requirements/test.lock
+	$(LOCK) $(BUILD_NEEDS) requirements/notebooks.in --extra envs --extra openspiel --extra frames --upgrade -c requirements/play.lock -o requirements/notebooks.lock
 	$(LOCK) requirements/mutants.in --upgrade -c requirements/test.lock -o requirements/mutants.lock
 	$(LOCK) requirements/node.in --upgrade -o requirements/node.lock
 	$(LOCK) requirements/uv.in --upgrade -o requirements/uv.lock
