@@ -72,9 +72,9 @@ def told(*command: str) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 
-def built(*command: str | Path, **env: str) -> None:
+def built(*command: str | Path) -> None:
     """Runs a command, and shows what it said only where it failed."""
-    done = subprocess.run(command, env=os.environ | env, capture_output=True, text=True)
+    done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         raise SystemExit(f"{' '.join(map(str, command))} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
 
@@ -98,7 +98,12 @@ def wheel(python: str, name: str, out: Path) -> Path:
         built(bare.UV, "venv", "--quiet", "--python", python, place)
         built(*install, "--require-hashes", "-r", "requirements/play.lock")
         built(*install, "--no-deps", "--no-build-isolation", "-e", ".")
-        built(inside, "release/compiled.py", compiled)
+        with subprocess.Popen([inside, "release/compiled.py", compiled], stdout=subprocess.PIPE, text=True) as compiler:
+            assert compiler.stdout is not None
+            for line in compiler.stdout:
+                print(f"Python {name}: {line.replace(str(compiled), 'compiled')}", end="", flush=True)
+        if compiler.returncode:
+            raise SystemExit(f"Python {name}: the games could not be compiled.")
         packed = Path(folder, "packed")
         setting = f"compiled={compiled}"
         built(
