@@ -27,7 +27,8 @@ def main(dist: Path, more: list[str]) -> None:
     if not list(dist.glob("*.whl")):
         raise SystemExit(f"There is no wheel in {dist}: run `make release`, or `make wheel`, first.")
     name = "gearwright:" + next(dist.glob("*.whl")).name.split("-")[1]
-    given = ["--file", RECIPE, "--tag", name, "--build-arg", f"DIST={dist}", *more, "."]
+    form = [] if builder == "docker" else ["--format", "docker"]  # the other one knows no health check
+    given = [*form, "--file", RECIPE, "--tag", name, "--build-arg", f"DIST={dist}", *more, "."]
     if subprocess.run([builder, "build", *given]).returncode:
         raise SystemExit(f"{builder} could not build {RECIPE}.")
     print(f"{builder} has built {name}.")

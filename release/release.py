@@ -61,6 +61,9 @@ def main(trial: bool, wanted: tuple[str, ...]) -> None:
         trials = list(zip(wheels, pythons.values(), strict=True))
         trials += [(package, where) for package in (plain, *out.glob("*.tar.gz")) for where in pythons.values()]
         list(workers.map(lambda trial: try_out(*trial), trials))
+    (out / ".gitignore").unlink(missing_ok=True)  # uv's
+    for package in out.iterdir():
+        package.chmod(0o644)
     (out / f"gearwright-{version}.cdx.json").write_text(bill_of(ROOT, when))
     (out / "NOTES.md").write_text(f"# Gearwright {version}\n\n{notes}\n\n{described(out, list(pythons))}")
     write_sums(out)
