@@ -56,7 +56,7 @@ def main(package: Path, python: str) -> None:
         for words in COMMANDS if compiled else SLOWLY:
             told = tried([str(bare / "gearwright"), *words.split()], here, env)
             if words == "games --json":
-                assert len(json.loads(told)) >= 5, told
+                assert len(json.loads(told)["games"]) >= 5, told
         if compiled:
             tried([str(bare / "python"), "-c", USE_ALL], here, env)
         serves(str(bare / "gearwright"), here, env)
