@@ -23,7 +23,7 @@ PYTEST = $(BIN)/python -m pytest -n auto --durations=10
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 ON_A_GPU := */core/gpu/batch.py,*/core/gpu/kernels.py,*/core/gpu/ordering.py,*/core/gpu/shared_memory.py
 
-.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill attack edition golden good-play picture screenshots gallery lighthouse drawn notebooks types wheel lock clean
+.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill attack edition golden good-play picture screenshots gallery lighthouse drawn notebooks types wheel release container lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -52,6 +52,8 @@ help:
 	@echo "make notebooks   plays the notebooks in docs/notebooks anew, with PyTorch in a setup of its own (6 GB)"
 	@echo "make types       the page's types of what the server sends, from the server"
 	@echo "make wheel       the package to install, with page and compiled code, in dist/"
+	@echo "make release     wheels for all Pythons here, sources, checksums, bill of materials and notes, each tried: some 20 minutes; TRIAL=1"
+	@echo "make container   checks the Containerfile, and builds the image where Podman, Docker or Buildah can"
 	@echo "make lock        newer versions of what we build on"
 	@echo "make clean       forget what was set up"
 
@@ -74,6 +76,14 @@ wheel: page
 	$(BIN)/python release/compiled.py dist/compiled
 	$(BIN)/python -m pip --disable-pip-version-check wheel --quiet --no-deps --no-build-isolation -C compiled=dist/compiled -w dist .
 	@ls -sh dist/*.whl
+
+# For every Python from 3.11 to 3.14 that is here, or PYTHONS='3.11 3.12'; TRIAL=1 also of what is not committed or has no notes yet.
+release: .venv/test page
+	$(BIN)/python release/release.py $(if $(TRIAL),--trial) $(PYTHONS)
+
+# BUILD='--build-arg BASE=...' goes to the builder.
+container: .venv/test
+	$(BIN)/python release/container.py $(or $(DIST),$(lastword $(sort $(wildcard dist/gearwright-*/)))) $(BUILD)
 
 quick: .venv/test web/node_modules/.installed
 	$(call timed,$(MAKE) --no-print-directory -j2 --output-sync=target lint units page-units)
@@ -173,8 +183,8 @@ types: .venv/test
 
 lock: .venv/test
 	$(LOCK) $(BUILD_NEEDS) --extra server --upgrade -o requirements/play.lock
-	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra mcp --extra test -c requirements/play.lock -o requirements/test.lock
-	$(LOCK) $(BUILD_NEEDS) requirements/notebooks.in --extra envs --upgrade -c requirements/play.lock -o requirements/notebooks.lock
+	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra frames --extra mcp --extra test -c requirements/play.lock -o requirements/test.lock
+	$(LOCK) $(BUILD_NEEDS) requirements/notebooks.in --extra envs --extra openspiel --extra frames --upgrade -c requirements/play.lock -o requirements/notebooks.lock
 	$(LOCK) requirements/mutants.in --upgrade -c requirements/test.lock -o requirements/mutants.lock
 	$(LOCK) requirements/node.in --upgrade -o requirements/node.lock
 	$(LOCK) requirements/uv.in --upgrade -o requirements/uv.lock

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+import pytest
+
 import gearwright
 
 SOURCE = Path(str(gearwright.__file__)).parent
@@ -79,13 +81,15 @@ def test_a_game_imports_core_and_itself_alone() -> None:
                 assert name.startswith(("gearwright.core", f"gearwright.games.{folder.name}")), f"{path}: {name}"
 
 
-def test_pytorch_is_imported_by_learning_alone() -> None:
+@pytest.mark.parametrize(("package", "place"), [("torch", "learning"), ("pyarrow", "frames.py")])
+def test_what_is_big_and_seldom_there_is_imported_in_one_place(package: str, place: str) -> None:
     seen = 0
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) and not node.level else []
-            if any(name.split(".")[0] == "torch" for name in names):
+            assert "pandas" not in names, path
+            if any(name.split(".")[0] == package for name in names):
                 seen += 1
-                assert path.is_relative_to(SOURCE / "learning"), path
+                assert path.is_relative_to(SOURCE / place), path
     assert seen

@@ -7,7 +7,7 @@ from __future__ import annotations
 import csv
 import io
 import shlex
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from importlib.resources import files
 from typing import Any
@@ -23,16 +23,21 @@ COLUMNS = (
 RATINGS = "Elo ratings with 95 % intervals"
 
 
-def table_text(games: Iterable[Played]) -> str:
-    """The games as CSV: a row for each seat of each game."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
+def rows(games: Iterable[Played]) -> Iterator[tuple[Any, ...]]:
+    """A row for each seat of each game, with what `COLUMNS` names."""
     for played in games:
         for seat, (player, times) in enumerate(zip(played.players, played.times, strict=True)):
             result = (player, played.scores[seat], played.places[seat], played.win(seat), played.moves)
             took = (times.count, times.mean, times.p95, times.max)
-            writer.writerow((played.game, played.deal, played.seed, seat, *result, *took))
+            yield (played.game, played.deal, played.seed, seat, *result, *took)
+
+
+def table_text(games: Iterable[Played]) -> str:
+    """These rows as CSV."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    writer.writerows(rows(games))
     return text.getvalue()
 
 
