@@ -23,7 +23,7 @@ PYTEST = $(BIN)/python -m pytest -n auto --durations=10
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 ON_A_GPU := */core/gpu/batch.py,*/core/gpu/kernels.py,*/core/gpu/ordering.py,*/core/gpu/shared_memory.py
 
-.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill attack edition golden good-play picture screenshots lighthouse drawn notebooks types wheel lock clean
+.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill attack edition golden good-play picture pictures screenshots lighthouse drawn notebooks site types wheel lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -45,10 +45,12 @@ help:
 	@echo "make golden      golden logs for a new edition of a game's rules or set, and every game's playthrough for OpenSpiel"
 	@echo "make good-play   the games of good play that gearwright bench measures with, played anew"
 	@echo "make picture     the README's picture of the terminal"
+	@echo "make pictures    the pictures of the games in docs and on the site; GAME=gaia for one, ONLY=board,market for some"
 	@echo "make screenshots pictures of every screen of the browser, in screenshots/"
 	@echo "make lighthouse  how fast and accessible the home page and a table of every game are"
 	@echo "make drawn       how long the page takes from an answer until it is drawn, over a whole game of each kind"
 	@echo "make notebooks   plays the notebooks in docs/notebooks anew, with PyTorch in a setup of its own (6 GB)"
+	@echo "make site        the site, in site/: games, rules with pictures, guides, reference; read it from the folder"
 	@echo "make types       the page's types of what the server sends, from the server"
 	@echo "make wheel       the package to install, with page and compiled code, in dist/"
 	@echo "make lock        newer versions of what we build on"
@@ -101,10 +103,10 @@ compiled: .venv/test
 
 # PyTorch and a browser are brought while games are compiled: the last game has a core alone.
 landing: .venv/test page
-	$(MAKE) --no-print-directory -j2 compiled .venv/torch .venv/browser
+	$(MAKE) --no-print-directory -j2 compiled .venv/torch .venv/browser .venv/site
 	$(PYTEST) -n $(WORKERS) -m landing
 
-all-there-is: .venv/test page .venv/browser
+all-there-is: .venv/test page .venv/browser .venv/site
 	$(PYTEST) -m thorough
 	GEARWRIGHT_EXAMPLES=20 $(PYTEST) -m "not thorough" tests/suite tests/browser/test_languages.py \
 		tests/server/test_document.py
@@ -150,6 +152,9 @@ good-play: .venv/test
 picture: .venv/test
 	$(BIN)/python -m tests.terminal.picture
 
+pictures: .venv/test .venv/site page .venv/browser
+	GEARWRIGHT_INTERPRETED=1 $(BIN)/python -m tests.browser.pictures $(GAME)
+
 screenshots: .venv/test page .venv/browser
 	$(BIN)/python -m tests.browser.screenshots
 
@@ -162,6 +167,10 @@ drawn: .venv/test page .venv/browser
 notebooks: .venv-notebooks/ready
 	.venv-notebooks/bin/python -m nbconvert --to notebook --execute --inplace docs/notebooks/*.ipynb
 
+# Commands that pages show are run by interpreted rules, so that nothing waits for a compiler.
+site: .venv/site web/node_modules/.installed
+	GEARWRIGHT_INTERPRETED=1 $(BIN)/python -m website site
+
 types: .venv/test
 	GEARWRIGHT_INTERPRETED=1 $(BIN)/python release/page_types.py
 
@@ -169,12 +178,13 @@ lock: .venv/test
 	$(LOCK) $(BUILD_NEEDS) --extra server --upgrade -o requirements/play.lock
 	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra mcp --extra test -c requirements/play.lock -o requirements/test.lock
 	$(LOCK) $(BUILD_NEEDS) requirements/notebooks.in --extra envs --upgrade -c requirements/play.lock -o requirements/notebooks.lock
+	$(LOCK) requirements/site.in --upgrade -c requirements/test.lock -o requirements/site.lock
 	$(LOCK) requirements/mutants.in --upgrade -c requirements/test.lock -o requirements/mutants.lock
 	$(LOCK) requirements/node.in --upgrade -o requirements/node.lock
 	$(LOCK) requirements/uv.in --upgrade -o requirements/uv.lock
 
 clean:
-	rm -rf .venv .venv-notebooks .mypy_cache .pytest_cache .ruff_cache .hypothesis .mutants .coverage* web/node_modules web/.svelte-check src/gearwright/server/page
+	rm -rf .venv .venv-notebooks site .mypy_cache .pytest_cache .ruff_cache .hypothesis .mutants .coverage* web/node_modules web/.svelte-check src/gearwright/server/page
 
 # uv installs in seconds what takes pip more than a minute.
 .venv/python: requirements/uv.lock
@@ -198,6 +208,10 @@ clean:
 # By pip, which takes a build for processors alone that lies ready; uv would not find it.
 .venv/torch: .venv/test requirements/torch.txt
 	$(BIN)/python -m pip --disable-pip-version-check install --quiet -r requirements/torch.txt
+	@touch $@
+
+.venv/site: .venv/test requirements/site.lock
+	$(INSTALL) --require-hashes -r requirements/site.lock
 	@touch $@
 
 .venv/mutants: .venv/test requirements/mutants.lock

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 
 from gearwright.core.looks.lexicon import Lexicon
-from gearwright.core.looks.rulebook import heading, section_text
+from gearwright.core.looks.rulebook import anchor, heading, section_text
 from gearwright.core.play.game import Game
 from gearwright.core.play.registry import find_game, game_names
 from gearwright.envs.documentation import documentation
@@ -106,10 +106,17 @@ class GamePages:
         if not self.game.options:
             return []
         rows = [
-            f"| {option.sentence} | {', '.join(option.told)} | [{option.section}](rules.md#{heading(option.section + ' x', 2).anchor}) |"
+            f"| {option.sentence} | {', '.join(option.told)} | [{option.section}](rules.md#{anchor(option.section)}) |"
             for option in self.game.options
         ]
-        return ["## Before the game", "", "| option | choices, the usual one first | section |", "| --- | --- | --- |", *rows, ""]
+        return [
+            "## Before the game",
+            "",
+            "| option | choices, the usual one first | section |",
+            "| --- | --- | --- |",
+            *rows,
+            "",
+        ]
 
     @cached_property
     def _ladder(self) -> list[str]:
@@ -173,11 +180,15 @@ class GamePages:
         told = sorted((lexicon.name(key), lexicon.sentence(key)) for key in lexicon if lexicon.sentence(key))
         printed = sorted({lexicon.name(key) for key, term in lexicon.items() if term.effect})
         lines = [f"# Signs and words of {self.game.title}", ""]
-        lines += [pictures.signs(self.game.name, "../../"), ""]
         lines += ["| word | what it means |", "| --- | --- |"]
         lines += [f"| {_cell(name)} | {_cell(sentence)} |" for name, sentence in told]
         if printed:
-            lines += ["", "## What is printed on components", "", *(f"- {each[:1].upper()}{each[1:]}" for each in printed)]
+            lines += [
+                "",
+                "## What is printed on components",
+                "",
+                *(f"- {each[:1].upper()}{each[1:]}" for each in printed),
+            ]
         return "\n".join([*lines, ""])
 
     def programs(self) -> str:

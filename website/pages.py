@@ -12,8 +12,9 @@ import yaml
 
 from . import games, notebooks, reference, reliability
 from .links import named_pages
+from .pictures import twins
 from .shown import Shell
-from .text import replaced
+from .text import adapted, replaced
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -94,7 +95,7 @@ def _finished(place: str, text: str, known: dict[str, tuple[str, str]]) -> str:
     """A page with what it shows run, and with the names of other pages as links."""
     shell = Shell()
     try:
-        return replaced(text, shell.shown, lambda prose: named_pages(prose, place, known))
+        return replaced(adapted(text), shell.shown, lambda prose: named_pages(twins(prose), place, known))
     finally:
         shell.close()
 

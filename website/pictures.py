@@ -6,6 +6,7 @@ keeps them in `docs/pictures/GAME`, each twice: NAME-light.webp and NAME-dark.we
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -16,6 +17,7 @@ from gearwright.core.play.registry import find_game
 
 LISTS = Path(__file__).with_name("pictures")
 SCHEMES = ("light", "dark")
+LIGHT = re.compile(r"(!\[[^\]]*\]\([^)\s]*)-light\.webp\)")
 
 
 @dataclass(frozen=True)
@@ -25,46 +27,59 @@ class Picture:
     game: str
     name: str
     words: str  # what it shows, for whoever does not see it
-    sections: tuple[str, ...]  # of the rules that speak of it
-    show: tuple[str, ...]  # what of the page it is: CSS selectors, the first that is there in the game
-    step: int | None  # after how many moves of the game; if none is said, the first step at which it is there
-    wide: int | None  # of the page's window, where another width than usual shows it better
+    show: tuple[str, ...]  # of the scene, side by side: "zone market", "piece die"
+    sections: tuple[str, ...] = ()  # of the rules that speak of it
+    at: float = 0.5  # from which part of the game on it is looked for: 0 is the beginning, 1 the end
+    alone: bool = False  # of the table that the game offers ready-made to one person, because no other has such a thing
 
     def figure(self, up: str) -> str:
-        """It in both schemes, with its words below."""
+        """It, with its words below."""
         return (
-            f'<figure class="components" markdown="span">\n{_both(self.game, self.name, self.words, up)}\n'
+            f'<figure class="components" markdown="span">\n{_picture(self.game, self.name, self.words, up)}\n'
             f"<figcaption>{self.words}</figcaption>\n</figure>"
         )
 
 
+@dataclass(frozen=True)
+class Pictures:
+    """What is listed for a game."""
+
+    pictures: tuple[Picture, ...]
+    without: dict[str, str]  # sections that speak of nothing that could be shown, with the reason
+
+
 @cache
-def listed(game: str) -> tuple[Picture, ...]:
-    """The pictures of a game's components."""
+def listed(game: str) -> Pictures:
+    """The pictures of a game's components; none, if nothing is listed."""
     file = LISTS / f"{game}.toml"
-    if not file.exists():
-        return ()
-    entries: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8"))["picture"]
-    return tuple(
-        Picture(
-            game, each["name"], each["words"], tuple(each["sections"]), tuple(each["show"]), each.get("step"), each.get("wide")
-        )
-        for each in entries
+    told: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    pictures = (
+        Picture(game, **{key: _frozen(value) for key, value in each.items()}) for each in told.get("picture", ())
     )
+    return Pictures(tuple(pictures), told.get("without", {}))
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
 
 
 def of_sections(game: str) -> dict[str, list[Picture]]:
     """The pictures that each section of the rules begins with."""
     told: dict[str, list[Picture]] = {}
-    for picture in listed(game):
+    for picture in listed(game).pictures:
         for section in picture.sections:
             told.setdefault(section, []).append(picture)
     return told
 
 
+def twins(text: str) -> str:
+    """A page's text in which every picture that is there in light and in dark is shown in both."""
+    return LIGHT.sub(lambda found: "".join(f"{found[1]}-{scheme}.webp#only-{scheme})" for scheme in SCHEMES), text)
+
+
 def board(game: str, up: str) -> str:
     """The whole board in the middle of a game."""
-    return _both(game, "board", f"The board of {find_game(game).title} in the middle of a game", up)
+    return _picture(game, "board", f"The board of {find_game(game).title} in the middle of a game", up)
 
 
 def film(game: str, up: str) -> str:
@@ -79,10 +94,5 @@ def film(game: str, up: str) -> str:
     return "".join(pictures)
 
 
-def signs(game: str, up: str) -> str:
-    """The signs that the page draws, with their names."""
-    return _both(game, "signs", f"The signs of {find_game(game).title}, each with its name; the table has the words", up)
-
-
-def _both(game: str, name: str, words: str, up: str) -> str:
-    return "".join(f"![{words}]({up}pictures/{game}/{name}-{scheme}.webp#only-{scheme})" for scheme in SCHEMES)
+def _picture(game: str, name: str, words: str, up: str) -> str:
+    return f"![{words}]({up}pictures/{game}/{name}-light.webp)"

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+ITEM = re.compile(r" *([-*+]|\d+[.)]) ")
+BEGINS = ("-", "*", "+", "1.", "1)")  # what begins a list directly after a sentence
 BLOCK = re.compile(r"^( *)```([^\n`]*)\n(.*?)^\1```[ \t]*$\n?", re.MULTILINE | re.DOTALL)
 
 
@@ -40,6 +42,35 @@ def replaced(page: str, block: Callable[[Block], str], prose: Callable[[str], st
         texts += [prose(page[end : found.start()]), block(Block(tuple(found[2].split()), found[3]))]
         end = found.end()
     return "".join([*texts, prose(page[end:])])
+
+
+def adapted(page: str) -> str:
+    """The page as the site's builder wants lists: after an empty line, and with four spaces before what is in an item."""
+    lines: list[str] = []
+    shift = 0  # of the block of code that a line is in
+    inside = False
+    loose = True  # whether an item that follows must be told from what stands before it
+    for line in page.splitlines():
+        if fence := re.match(r"( *)```", line):
+            shift = 0 if inside else -len(fence[1]) % 4
+            lines.append(" " * (-len(fence[1]) % 4) + line)
+            inside = not inside
+            continue
+        if inside:
+            lines.append(" " * shift + line if line else line)
+            continue
+        item = ITEM.match(line)
+        if item and loose and item[1] not in BEGINS and lines and lines[-1].strip():
+            item = None  # a number at the beginning of a line
+        if item:
+            if lines and lines[-1].strip() and loose:
+                lines.append("")
+            loose = False
+        elif not line.strip() or line.startswith("#"):
+            loose = True
+        spaces = len(line) - len(line.lstrip())
+        lines.append(" " * (-spaces % 4) + line if line.strip() and (item or spaces) else line)
+    return "\n".join([*lines, ""])
 
 
 def section(page: str, title: str) -> str:

@@ -96,8 +96,8 @@ class Site:
 
 
 @contextmanager
-def serving(file: Path) -> Iterator[Site]:
-    """The real server with the built page, on a port of its own."""
+def serving(file: Path, warm: bool = True) -> Iterator[Site]:
+    """The real server with the built page, on a port of its own; its games are warm unless nobody plays there."""
     settings = Settings(database=f"sqlite:///{file}", limits=NO_LIMITS, rehearse=False)
     config = configured(settings, "127.0.0.1", 0)
     config.app = Foreign(config.app)  # type: ignore[arg-type]
@@ -107,15 +107,16 @@ def serving(file: Path) -> Iterator[Site]:
     while not server.started:
         time.sleep(0.02)
     site = Site(f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}")
-    site.warm_up(game_names())
+    if warm:
+        site.warm_up(game_names())
     yield site
     server.should_exit = True
     thread.join(10)
 
 
-def played(game: str, seats: int | None, moves: int | None, seed: int = 5) -> Handle:
+def played(game: str, seats: int | None, moves: int | None, seed: int = 5, **options: str) -> Handle:
     """A game after so many moves, or to its end; they are `greedy`'s, so that it looks like a game."""
-    handle = gw.new(game, seats=seats, seed=seed)
+    handle = gw.new(game, seats=seats, seed=seed, **options)
     player = find_player("greedy:0.1")
     while not handle.over and (moves is None or len(handle.moves) < moves):
         handle.play(player.decide(handle.view(handle.seat), seed))
