@@ -76,7 +76,7 @@ wheel: page
 	$(BIN)/python -m pip --disable-pip-version-check wheel --quiet --no-deps --no-build-isolation -C compiled=dist/compiled -w dist .
 	@ls -sh dist/*.whl
 
-quick: .venv/test web/node_modules/.installed
+quick: .venv/test .venv/site web/node_modules/.installed
 	$(call timed,$(MAKE) --no-print-directory -j2 --output-sync=target lint units page-units)
 
 test:
@@ -92,7 +92,7 @@ lint: .venv/test web/node_modules/.installed
 	GEARWRIGHT_INTERPRETED=1 $(BIN)/python release/page_types.py --check
 	cd web && $(NPM) run --silent check
 
-units: .venv/test
+units: .venv/test .venv/site
 	GEARWRIGHT_INTERPRETED=1 $(PYTEST) -q -m quick
 
 page-units: web/node_modules/.installed

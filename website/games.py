@@ -16,6 +16,8 @@ from . import pictures
 from .text import columns, section
 
 DOCS = Path(__file__).parents[1] / "docs"
+OWN = {"index": "The game", "rules": "Rules", "words": "Signs and words", "programs": "For programs"}
+BOOK = {"README": "The book", "examples": "Worked examples"}  # in docs/rules
 HEADING = re.compile(r"^(#+) (.*)$", re.MULTILINE)
 
 
@@ -31,10 +33,14 @@ def navigation() -> list[object]:
     """Where these pages stand in the contents."""
     told: list[object] = ["games/index.md"]
     for name in game_names():
-        own = [f"games/{name}/{page}.md" for page in ("index", "rules", "words", "programs")]
-        book = [f"rules/{name}/{page}.md" for page in ("README", "examples")]
-        told.append({find_game(name).title: [*own, *(page for page in book if (DOCS / page).exists())]})
+        own = {f"games/{name}/{page}.md": title for page, title in OWN.items()}
+        book = {f"rules/{name}/{page}.md": title for page, title in BOOK.items() if _book(name, page).exists()}
+        told.append({find_game(name).title: [{title: page} for page, title in {**own, **book}.items()]})
     return told
+
+
+def _book(name: str, page: str) -> Path:
+    return DOCS / "rules" / name / f"{page}.md"
 
 
 def shelf() -> str:
@@ -74,7 +80,6 @@ class GamePages:
             "weight": game.about.weight,
             "designer": f"{game.about.designer}{f' ({game.about.year})' if game.about.year else ''}",
         }
-        book = DOCS / "rules" / name / "README.md"
         return "\n".join(
             [
                 f"# {game.title}",
@@ -86,11 +91,11 @@ class GamePages:
                 *(f"- **{key}**: {value}" for key, value in about.items()),
                 "",
                 "```sh",
-                f"gearwright play {name}           # in the terminal; make play opens the page",
+                f"gearwright play {name}",
                 "```",
                 "",
                 "[The rules, with pictures](rules.md) · [Signs and words](words.md) · [For programs](programs.md)"
-                + (f" · [The book](../../rules/{name}/README.md)" if book.exists() else ""),
+                + (f" · [The book](../../rules/{name}/README.md)" if _book(name, "README").exists() else ""),
                 "",
                 *self._options(),
                 "## Some moves of a game",

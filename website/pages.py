@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 import shutil
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from . import games, notebooks, reference, reliability
+from . import games, notebooks, reference, reliability, shown
 from .links import named_pages
 from .pictures import twins
-from .shown import Shell
 from .text import adapted, replaced
 
 ROOT = Path(__file__).parents[1]
@@ -82,7 +82,7 @@ def _moved(text: str) -> str:
 
 def _known(pages: dict[str, str]) -> dict[str, tuple[str, str]]:
     """By the names that docs have for files: the page and its title."""
-    known = {}
+    known: dict[str, tuple[str, str]] = {}
     for place, text in pages.items():
         title = next((line[2:] for line in text.splitlines() if line.startswith("# ")), place)
         names = [f"docs/{place}", LENT.get(place, place)]
@@ -93,7 +93,7 @@ def _known(pages: dict[str, str]) -> dict[str, tuple[str, str]]:
 
 def _finished(place: str, text: str, known: dict[str, tuple[str, str]]) -> str:
     """A page with what it shows run, and with the names of other pages as links."""
-    shell = Shell()
+    shell = shown.Shell()
     try:
         return replaced(adapted(text), shell.shown, lambda prose: named_pages(twins(prose), place, known))
     finally:
@@ -101,13 +101,28 @@ def _finished(place: str, text: str, known: dict[str, tuple[str, str]]) -> str:
 
 
 def _contents(pages: set[str]) -> dict[str, Any]:
-    """What the builder is told: the list in `mkdocs.yml`, with the games and without what is not there."""
+    """What the builder is told: the list in `mkdocs.yml`, with the games and notebooks, without what is not there."""
     told: dict[str, Any] = yaml.safe_load(CONTENTS.read_text(encoding="utf-8"))
     for part in told["nav"]:
         for title, inside in part.items():
             if title == "Games":
                 part[title] = games.navigation()
             elif isinstance(inside, list):
-                part[title] = [each for each in inside if each in pages]
+                part[title] = [place for each in inside for place in _there(each, pages)]
+    if forgotten := sorted(pages - set(_places(told["nav"]))):
+        raise shown.Failed(f"No list in {CONTENTS.relative_to(ROOT)} has {', '.join(forgotten)}.")
     told["plugins"][-1]["mkdocstrings"]["handlers"]["python"]["paths"] = [str(ROOT / "src")]
     return told
+
+
+def _there(place: str, pages: set[str]) -> list[str]:
+    """A page, or all of a folder, as far as they are there."""
+    return sorted(page for page in pages if page == place or (place.endswith("/") and page.startswith(place)))
+
+
+def _places(nav: Any) -> Iterator[str]:
+    """Every page that a list has."""
+    if isinstance(nav, str):
+        yield nav
+    for inside in nav.values() if isinstance(nav, dict) else nav if isinstance(nav, list) else ():
+        yield from _places(inside)

@@ -66,4 +66,4 @@ def _parameters(command: typer.core.TyperCommand) -> list[str]:
         shown = f"`{default}`" if default and default != "False" else ""
         help_text = (getattr(parameter, "help", "") or "").replace("|", "\\|")
         rows.append(f"| `{name}` | {help_text} | {shown} |")
-    return ["| | | if nothing is said |", "| --- | --- | --- |", *rows] if rows else []
+    return ["| name | what it does | if nothing is said |", "| --- | --- | --- |", *rows] if rows else []

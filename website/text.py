@@ -45,31 +45,28 @@ def replaced(page: str, block: Callable[[Block], str], prose: Callable[[str], st
 
 
 def adapted(page: str) -> str:
-    """The page as the site's builder wants lists: after an empty line, and with four spaces before what is in an item."""
+    """The page with lists as the site's builder wants them: an empty line before them, four spaces in their items."""
     lines: list[str] = []
     shift = 0  # of the block of code that a line is in
-    inside = False
-    loose = True  # whether an item that follows must be told from what stands before it
+    inside = False  # a block of code
+    listed = False  # whether a list is going on
+    apart = True  # whether something stands since the last item that is not of its own paragraph
     for line in page.splitlines():
-        if fence := re.match(r"( *)```", line):
-            shift = 0 if inside else -len(fence[1]) % 4
-            lines.append(" " * (-len(fence[1]) % 4) + line)
-            inside = not inside
-            continue
-        if inside:
-            lines.append(" " * shift + line if line else line)
-            continue
-        item = ITEM.match(line)
-        if item and loose and item[1] not in BEGINS and lines and lines[-1].strip():
-            item = None  # a number at the beginning of a line
-        if item:
-            if lines and lines[-1].strip() and loose:
-                lines.append("")
-            loose = False
-        elif not line.strip() or line.startswith("#"):
-            loose = True
         spaces = len(line) - len(line.lstrip())
-        lines.append(" " * (-spaces % 4) + line if line.strip() and (item or spaces) else line)
+        if line.lstrip().startswith("```"):
+            inside = not inside
+            shift = -spaces % 4 if inside else shift
+        elif not inside:
+            shift = -spaces % 4
+            item = ITEM.match(line)
+            if item and (listed or item[1] in BEGINS):
+                lines += [""] if apart and lines and lines[-1].strip() else []
+                listed, apart = True, False
+            elif not line.strip() or line.startswith("#"):
+                apart = True
+            elif apart and not spaces:
+                listed = False
+        lines.append(" " * shift + line if line.strip() else "")
     return "\n".join([*lines, ""])
 
 

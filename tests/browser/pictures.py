@@ -22,10 +22,11 @@ from gearwright.core.play.handle import Handle, new
 from gearwright.core.play.log import Log
 from gearwright.core.play.registry import find_game, game_names
 from gearwright.good_play import SEATS, stored
+from gearwright.players import find_player
 from website.pictures import SCHEMES, Picture, listed
 
 from .chromium import FLAGS, installed
-from .site import Site, played, serving
+from .site import Site, serving
 
 DOCS = Path(__file__).parents[2] / "docs" / "pictures"
 WINDOW = ViewportSize(width=1440, height=900)
@@ -34,7 +35,6 @@ SHOWN = 1080  # how wide a board is kept
 FRAMES, FRAME = 14, 900  # of a film: how many moves, and milliseconds for each
 BETWEEN = 16  # pixels between components that are shown together
 QUALITY = {"board": 72, "film": 50}
-ALONE = 40  # moves of a game for one
 GAME_OF_NETS = 1  # in a package's file; the first is greedy's
 CALM = """
 *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important }
@@ -125,7 +125,7 @@ class Taker:
             return self.whole, self.replay
         if self.alone is None:
             ready = find_game(self.game).ready[0]
-            handle = played(self.game, ready.seats, ALONE, **ready.options)
+            handle = by_chance(self.game, ready.seats, ready.options)
             self.alone = handle, self.site.bring(handle)[0]
         return self.alone
 
@@ -161,6 +161,14 @@ def good_game(name: str) -> Handle:
     """A whole game of good players, from the game's package; where the game has a net, of nets."""
     log = stored(find_game(name), SEATS).logs[GAME_OF_NETS]
     return replayed(log, len(log.moves))
+
+
+def by_chance(name: str, seats: int, options: dict[str, str]) -> Handle:
+    """A whole game of a player who takes any move: enough to see what lies on such a table."""
+    handle, player = new(name, seats=seats, seed=5, **options), find_player("random")
+    while not handle.over:
+        handle.play(player.decide(handle.view(handle.seat), 5))
+    return handle
 
 
 def replayed(log: Log, moves: int) -> Handle:

@@ -114,9 +114,9 @@ def serving(file: Path, warm: bool = True) -> Iterator[Site]:
     thread.join(10)
 
 
-def played(game: str, seats: int | None, moves: int | None, seed: int = 5, **options: str) -> Handle:
+def played(game: str, seats: int | None, moves: int | None, seed: int = 5) -> Handle:
     """A game after so many moves, or to its end; they are `greedy`'s, so that it looks like a game."""
-    handle = gw.new(game, seats=seats, seed=seed, **options)
+    handle = gw.new(game, seats=seats, seed=seed)
     player = find_player("greedy:0.1")
     while not handle.over and (moves is None or len(handle.moves) < moves):
         handle.play(player.decide(handle.view(handle.seat), seed))

@@ -16,6 +16,7 @@ from website.text import Block
 
 from .lines import PAGES, ROOT
 
+LINK = re.compile(r"\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)")  # to a file, and to a heading in it
 PAGE = """# A page
 
 ```console
@@ -89,6 +90,17 @@ def test_a_dead_link_is_told(tmp_path: Path) -> None:
     ):
         assert part in told
     assert "f.png, which is not there" in told and told.count("\n") == 4
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_links_to_other_pages_lead_there(page: Path) -> None:
+    """Quicker than building the site, which follows every link of every page."""
+    for name, anchor in LINK.findall(page.read_text(encoding="utf-8")):
+        target = (page.parent / name).resolve() if name else page
+        assert target.exists(), f"{name} in {page}"
+        if anchor:
+            titles = re.findall(r"^#+ (.*)$", target.read_text(encoding="utf-8"), re.MULTILINE)
+            assert anchor in {re.sub(r"[^\w -]", "", title).lower().replace(" ", "-") for title in titles}, anchor
 
 
 @pytest.mark.parametrize("name", game_names())
