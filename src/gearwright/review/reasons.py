@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -77,8 +78,9 @@ def _differences(counts: Sequence[tuple[str, Count]], tables: list[list[Any]], s
 
 
 def _by_source(judge: Judge, tables: list[list[Any]], seat: int) -> list[More]:
-    better, played = ([dict(judge.game.looks.tally(table, seat)) for table in each] for each in tables)
-    sources = list(better[0])
+    """A source that a future has not come to, a later round's income, gives nothing there."""
+    better, played = ([Counter(dict(judge.game.looks.tally(table, seat))) for table in each] for each in tables)
+    sources = dict.fromkeys(source for tally in (*better, *played) for source in tally)
     return [
         _more(source, np.array([one[source] - other[source] for one, other in zip(better, played, strict=True)], float))
         for source in sources
