@@ -30,6 +30,7 @@ class Picture:
     show: tuple[str, ...]  # of the scene, side by side: "zone market", "piece die"
     sections: tuple[str, ...] = ()  # of the rules that speak of it
     at: float = 0.5  # from which part of the game on it is looked for: 0 is the beginning, 1 the end
+    window: int = 1440  # how wide the page's window is: what fills a wide one is more easily read in a narrow one
     alone: bool = False  # of the table that the game offers ready-made to one person, because no other has such a thing
 
     def figure(self, up: str) -> str:

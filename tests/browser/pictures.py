@@ -111,6 +111,7 @@ class Taker:
 
     def _components(self, page: Page, picture: Picture, scheme: str) -> None:
         handle, replay = self._source(picture)
+        page.set_viewport_size({**WINDOW, "width": picture.window})
         self._go(page, replay, step_of(handle, picture))
         parts = []
         for what in picture.show:
