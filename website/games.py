@@ -16,7 +16,7 @@ from . import pictures
 from .text import columns, section
 
 DOCS = Path(__file__).parents[1] / "docs"
-OWN = {"index": "The game", "rules": "Rules", "words": "Signs and words", "programs": "For programs"}
+OWN = {"index": "The game", "rules": "Rules", "words": "Words", "programs": "For programs"}
 BOOK = {"README": "The book", "examples": "Worked examples"}  # in docs/rules
 HEADING = re.compile(r"^(#+) (.*)$", re.MULTILINE)
 
@@ -94,7 +94,7 @@ class GamePages:
                 f"gearwright play {name}",
                 "```",
                 "",
-                "[The rules, with pictures](rules.md) · [Signs and words](words.md) · [For programs](programs.md)"
+                "[The rules, with pictures](rules.md) · [Words](words.md) · [For programs](programs.md)"
                 + (f" · [The book](../../rules/{name}/README.md)" if _book(name, "README").exists() else ""),
                 "",
                 *self._options(),
@@ -182,9 +182,10 @@ class GamePages:
     def words(self) -> str:
         """All that has a name and a sentence, and what is printed on components."""
         lexicon: Lexicon = self.game.looks.lexicon
-        told = sorted((lexicon.name(key), lexicon.sentence(key)) for key in lexicon if lexicon.sentence(key))
+        told = [(lexicon.name(key), lexicon.sentence(key)) for key in lexicon if lexicon.sentence(key)]
+        told.sort(key=lambda term: term[0].casefold())
         printed = sorted({lexicon.name(key) for key, term in lexicon.items() if term.effect})
-        lines = [f"# Signs and words of {self.game.title}", ""]
+        lines = [f"# The words of {self.game.title}", ""]
         lines += ["| word | what it means |", "| --- | --- |"]
         lines += [f"| {_cell(name)} | {_cell(sentence)} |" for name, sentence in told]
         if printed:

@@ -31,7 +31,7 @@ from .site import Site, serving
 DOCS = Path(__file__).parents[2] / "docs" / "pictures"
 WINDOW = ViewportSize(width=1440, height=900)
 SHARPER = 1.5  # pixels for one of the page, where components are shown alone
-SHOWN = 1080  # how wide a board is kept
+SHOWN, FILMED = 1080, 900  # how wide a board is kept, and a film of it
 FRAMES, FRAME = 14, 900  # of a film: how many moves, and milliseconds for each
 BETWEEN = 16  # pixels between components that are shown together
 QUALITY = {"board": 72, "film": 50}
@@ -102,7 +102,7 @@ class Taker:
             pictures = []
             for step in range(first, first + FRAMES):
                 self._go(page, self.replay, step)
-                pictures.append(fitted(picture_of(page.screenshot()), SHOWN))
+                pictures.append(fitted(picture_of(page.screenshot()), FILMED))
         file = self.folder / f"film-{scheme}.webp"
         pictures[0].save(
             file, save_all=True, append_images=pictures[1:], duration=FRAME, loop=0, quality=QUALITY["film"], method=6

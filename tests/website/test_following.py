@@ -39,8 +39,6 @@ SMALLER = (
     (r"--players newcomer,novice,apprentice,", "--players newcomer,"),
     (r"\bGAME\b", "automata"),
     (r"--seats N\b", "--seats 2"),
-    (r"--effort deep", "--effort quick"),
-    (r"(gearwright review game\.json)$", r"\1 --effort quick"),
     (r"--sets 10 --games 600 --pairs 20", "--sets 1 --games 2 --pairs 1"),
 )
 LEARNS = re.compile(r"gearwright train|net:run/")
@@ -58,6 +56,7 @@ ELSEWHERE = {
     r"make ": f"`make --dry-run` reads it (test_commands.py); {LAPTOP}",
     r"git clone|cd ": "nothing: it is where people begin",
     r"pip install|python3 -m venv|/opt/|systemctl|createdb": "tests/test_packaging.py; no test changes the machine",
+    r"gearwright review": "judges for minutes where rules are interpreted: tests/review/test_whole.py",
     r"gearwright bench": "measures for minutes: tests/test_bench.py has its parts",
     r"python -m tests\.(server|suite|old_and_new)": "measures for minutes, or needs a GPU or another commit",
     r"GEARWRIGHT_INTERPRETED=1 python -m pytest": "tests/examples",
