@@ -23,7 +23,7 @@ PYTEST = $(BIN)/python -m pytest -n auto --durations=10
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 ON_A_GPU := */core/gpu/batch.py,*/core/gpu/kernels.py,*/core/gpu/ordering.py,*/core/gpu/shared_memory.py
 
-.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill attack edition golden good-play picture screenshots gallery lighthouse drawn notebooks types wheel release container lock clean
+.PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill attack edition golden good-play picture pictures screenshots gallery lighthouse drawn notebooks site types wheel release container lock clean
 
 help:
 	@echo "make play        the games in the browser"
@@ -45,11 +45,13 @@ help:
 	@echo "make golden      golden logs for a new edition of a game's rules or set, and every game's playthrough for OpenSpiel"
 	@echo "make good-play   the games of good play that gearwright bench measures with, played anew"
 	@echo "make picture     the README's picture of the terminal"
+	@echo "make pictures    the pictures of the games in docs and on the site; GAME=gaia for one, ONLY=board,market for some"
 	@echo "make screenshots pictures of every screen of the browser, in screenshots/"
-	@echo "make gallery     the pictures of the page in docs/, taken anew; PICTURE=gaia for one"
+	@echo "make gallery     the pictures of docs/playing.md, taken anew; PICTURE=playing-end for one"
 	@echo "make lighthouse  how fast and accessible the home page and a table of every game are"
 	@echo "make drawn       how long the page takes from an answer until it is drawn, over a whole game of each kind"
 	@echo "make notebooks   plays the notebooks in docs/notebooks anew, with PyTorch in a setup of its own (6 GB)"
+	@echo "make site        the site, in site/: games, rules with pictures, guides, reference; read it from the folder"
 	@echo "make types       the page's types of what the server sends, from the server"
 	@echo "make wheel       the package to install, with page and compiled code, in dist/"
 	@echo "make release     wheels for all Pythons here, sources, checksums, bill of materials and notes, each tried: some 20 minutes; TRIAL=1"
@@ -85,7 +87,7 @@ release: .venv/test page
 container: .venv/test
 	$(BIN)/python release/container.py $(or $(DIST),$(lastword $(sort $(wildcard dist/gearwright-*/)))) $(BUILD)
 
-quick: .venv/test web/node_modules/.installed
+quick: .venv/test .venv/site web/node_modules/.installed
 	$(call timed,$(MAKE) --no-print-directory -j2 --output-sync=target lint units page-units)
 
 test:
@@ -101,7 +103,7 @@ lint: .venv/test web/node_modules/.installed
 	GEARWRIGHT_INTERPRETED=1 $(BIN)/python release/page_types.py --check
 	cd web && $(NPM) run --silent check
 
-units: .venv/test
+units: .venv/test .venv/site
 	GEARWRIGHT_INTERPRETED=1 $(PYTEST) -q -m quick
 
 page-units: web/node_modules/.installed
@@ -112,10 +114,10 @@ compiled: .venv/test
 
 # PyTorch and a browser are brought while games are compiled: the last game has a core alone.
 landing: .venv/test page
-	$(MAKE) --no-print-directory -j2 compiled .venv/torch .venv/browser
+	$(MAKE) --no-print-directory -j2 compiled .venv/torch .venv/browser .venv/site
 	$(PYTEST) -n $(WORKERS) -m landing
 
-all-there-is: .venv/test page .venv/browser
+all-there-is: .venv/test page .venv/browser .venv/site
 	$(PYTEST) -m thorough
 	GEARWRIGHT_EXAMPLES=20 $(PYTEST) -m "not thorough" tests/suite tests/browser/test_languages.py \
 		tests/server/test_document.py
@@ -163,6 +165,9 @@ good-play: .venv/test
 picture: .venv/test
 	$(BIN)/python -m tests.terminal.picture
 
+pictures: .venv/test .venv/site page .venv/browser
+	GEARWRIGHT_INTERPRETED=1 $(BIN)/python -m tests.browser.pictures $(GAME)
+
 screenshots: .venv/test page .venv/browser
 	$(BIN)/python -m tests.browser.screenshots
 
@@ -178,6 +183,10 @@ drawn: .venv/test page .venv/browser
 notebooks: .venv-notebooks/ready
 	.venv-notebooks/bin/python -m nbconvert --to notebook --execute --inplace docs/notebooks/*.ipynb
 
+# Commands that pages show are run by interpreted rules, so that nothing waits for a compiler.
+site: .venv/site web/node_modules/.installed
+	GEARWRIGHT_INTERPRETED=1 $(BIN)/python -m website site
+
 types: .venv/test
 	GEARWRIGHT_INTERPRETED=1 $(BIN)/python release/page_types.py
 
@@ -185,12 +194,13 @@ lock: .venv/test
 	$(LOCK) $(BUILD_NEEDS) --extra server --upgrade -o requirements/play.lock
 	$(LOCK) $(BUILD_NEEDS) --extra server --extra envs --extra openspiel --extra frames --extra mcp --extra test -c requirements/play.lock -o requirements/test.lock
 	$(LOCK) $(BUILD_NEEDS) requirements/notebooks.in --extra envs --extra openspiel --extra frames --upgrade -c requirements/play.lock -o requirements/notebooks.lock
+	$(LOCK) requirements/site.in --upgrade -c requirements/test.lock -o requirements/site.lock
 	$(LOCK) requirements/mutants.in --upgrade -c requirements/test.lock -o requirements/mutants.lock
 	$(LOCK) requirements/node.in --upgrade -o requirements/node.lock
 	$(LOCK) requirements/uv.in --upgrade -o requirements/uv.lock
 
 clean:
-	rm -rf .venv .venv-notebooks .mypy_cache .pytest_cache .ruff_cache .hypothesis .mutants .coverage* web/node_modules web/.svelte-check src/gearwright/server/page
+	rm -rf .venv .venv-notebooks site .mypy_cache .pytest_cache .ruff_cache .hypothesis .mutants .coverage* web/node_modules web/.svelte-check src/gearwright/server/page
 
 # uv installs in seconds what takes pip more than a minute.
 .venv/python: requirements/uv.lock
@@ -214,6 +224,10 @@ clean:
 # By pip, which takes a build for processors alone that lies ready; uv would not find it.
 .venv/torch: .venv/test requirements/torch.txt
 	$(BIN)/python -m pip --disable-pip-version-check install --quiet -r requirements/torch.txt
+	@touch $@
+
+.venv/site: .venv/test requirements/site.lock
+	$(INSTALL) --require-hashes -r requirements/site.lock
 	@touch $@
 
 .venv/mutants: .venv/test requirements/mutants.lock

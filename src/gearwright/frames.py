@@ -99,7 +99,7 @@ def seats(*results: Path | str) -> pa.Table:
 
 def _decided(number: int, game: Path | str | Handle) -> Iterator[Row]:
     source, log = (game, f"table {number}") if isinstance(game, Handle) else (load(game), str(game))
-    table = Handle(source.game, source.seats, source.seed, source.options, int(source.table.edition), source.players)
+    table = source.fresh()
     stand_ins = {each.move: each.player for each in source.stand_ins}
     about = {"log": log, "name": table.game.name, "seats": table.seats, "seed": table.seed}
     for place, move in enumerate(source.moves, 1):

@@ -1,4 +1,4 @@
-"""`make gallery`: the pictures of the page in the docs, taken anew: a table of every game, and what a page can do."""
+"""`make gallery`: the pictures of docs/playing.md, taken anew: what the page can do."""
 
 from __future__ import annotations
 
@@ -11,10 +11,8 @@ from typing import Literal
 
 from playwright.sync_api import Browser, FloatRect, Page, ViewportSize, expect, sync_playwright
 
-from gearwright import game_names
-
 from .chromium import FLAGS, installed
-from .conftest import DESKTOP, PHONE
+from .conftest import PHONE
 from .site import AT_ONCE, PATIENCE, Site, asked, choices, serving, touch
 from .test_fits import moves_of
 
@@ -24,20 +22,10 @@ SMALL = ViewportSize(width=1200, height=800)
 ONE_BY_ONE = "localStorage.setItem('gearwright.pace', JSON.stringify('steady'))"
 Scheme = Literal["light", "dark"]
 
-# A position of a game of good players in which a lot lies on the table: the number of its move, and the light.
-BOARDS: dict[str, tuple[int, Scheme]] = {
-    "age_of_automaton": (380, "light"),
-    "automania": (150, "light"),
-    "automata": (150, "dark"),
-    "factory_manager": (60, "light"),
-    "gaia": (176, "dark"),
-}
-
 
 def main() -> None:
     """Takes all pictures, or those whose names are given."""
     pictures: dict[str, Callable[[Site, Browser], tuple[Page, FloatRect | None]]] = {
-        **{name: board(name) for name in game_names() if name in BOARDS},
         "playing-following": following,
         "playing-answers": answers,
         "playing-explained": explained,
@@ -85,17 +73,6 @@ def sit_at(site: Site, page: Page, game: str, number: int) -> None:
     site.sit_down(page, table)
     assert asked(page)
     drawn(page)
-
-
-def board(game: str) -> Callable[[Site, Browser], tuple[Page, None]]:
-    number, scheme = BOARDS[game]
-
-    def taken(site: Site, browser: Browser) -> tuple[Page, None]:
-        page = opened(browser, DESKTOP, scheme)
-        sit_at(site, page, game, number)
-        return page, None
-
-    return taken
 
 
 def following(site: Site, browser: Browser) -> tuple[Page, None]:

@@ -96,8 +96,8 @@ class Site:
 
 
 @contextmanager
-def serving(file: Path) -> Iterator[Site]:
-    """The real server with the built page, on a port of its own."""
+def serving(file: Path, warm: bool = True) -> Iterator[Site]:
+    """The real server with the built page, on a port of its own; its games are warm unless nobody plays there."""
     settings = Settings(database=f"sqlite:///{file}", limits=NO_LIMITS, rehearse=False, review_effort="quick")
     config = configured(settings, "127.0.0.1", 0)
     config.app = Foreign(config.app)  # type: ignore[arg-type]
@@ -107,7 +107,8 @@ def serving(file: Path) -> Iterator[Site]:
     while not server.started:
         time.sleep(0.02)
     site = Site(f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}")
-    site.warm_up(game_names())
+    if warm:
+        site.warm_up(game_names())
     yield site
     server.should_exit = True
     thread.join(10)

@@ -289,6 +289,11 @@ def _together(one: Page, other: Page, luck: random.Random, moves: int) -> None:
         wait_for_move(other, before)
 
 
+SQUEEZED = """zones => zones
+  .filter((zone) => zone.getBoundingClientRect().width < 60 && getComputedStyle(zone).display !== "contents")
+  .map((zone) => zone.dataset.key)"""
+
+
 @some_games(0, 2, MORE)
 def test_a_replay_goes_by_keys_slider_and_link(site: Site, desktop: Page, game: str) -> None:
     table = site.finished(game)
@@ -308,6 +313,7 @@ def test_a_replay_goes_by_keys_slider_and_link(site: Site, desktop: Page, game: 
     expect(desktop.get_by_text(re.compile("Step 1 of"))).to_be_visible()
     board, room = (desktop.locator(place).bounding_box() for place in (".play", "main"))
     assert board and room and board["width"] > 0.9 * room["width"]
+    assert desktop.locator(".board > .zone").evaluate_all(SQUEEZED) == []
 
 
 DRAWN = 0.25  # seconds of the page's processor time from one answer to the next, bots' moves included

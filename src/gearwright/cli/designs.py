@@ -143,7 +143,8 @@ def components_check(
     if as_json:
         print_json({"game": found.name, "digest": found.components.digest, "changes": changes})
         return
-    console.print(Text(f"{found.title} can be played with {folder}; {counted(len(changes), 'value')} differ."))
+    differ = "differs" if len(changes) == 1 else "differ"
+    console.print(Text(f"{found.title} can be played with {folder}; {counted(len(changes), 'value')} {differ}."))
     for change in changes:
         where = f"{change['file']}: {change['place']}"
         console.print(Text(f"  {where}: {change['here']} instead of {change['there']}"), soft_wrap=True)
