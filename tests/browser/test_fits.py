@@ -81,7 +81,8 @@ OVERLAPS = """() => {
 }"""
 ON_ONE_SCREEN = """() => {
   const bar = document.querySelector("[data-question]").getBoundingClientRect();
-  const stock = document.querySelector(".play > .mine > .zone > header").getBoundingClientRect();
+  const figures = document.querySelector(".play > .mine > .zone > header");
+  const stock = figures.getBoundingClientRect();
   const tabs = document.querySelector("[role=tablist]").getBoundingClientRect();
   const between = (node) => {
     const { top, bottom } = node.getBoundingClientRect();
@@ -91,7 +92,7 @@ ON_ONE_SCREEN = """() => {
   return {
     question: bar.top >= 0 && bar.bottom < stock.top,
     stock: stock.height > 0 && stock.bottom <= tabs.top + 1,
-    asked: touched.length === 0 || touched.some(between),
+    asked: touched.length === 0 || touched.some((node) => between(node) || figures.contains(node)),
   };
 }"""
 
