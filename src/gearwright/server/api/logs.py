@@ -7,7 +7,6 @@ from typing import Annotated, Any
 
 import orjson
 from fastapi import APIRouter, Body, Query, Response
-from fastapi.responses import PlainTextResponse
 
 from gearwright.core.errors import BadLog
 from gearwright.core.play.handle import Handle, View
@@ -23,7 +22,7 @@ from gearwright.server.rooms import Room, Visitor
 from .common import PROBLEMS, Looking, TheKeeper, ThePerson, TheRoom, TheVisitor, looking_seat, shown
 
 router = APIRouter(responses=PROBLEMS)
-SVG = "image/svg+xml"
+SVG, TEXT = "image/svg+xml", "text/plain"
 AtStep = Annotated[int | None, Query(ge=0, lt=1_000_000, description="After so many moves; without it, now.")]
 
 
@@ -74,12 +73,12 @@ async def position_picture(
     return Response(drawn, media_type=SVG, headers={"content-disposition": f'inline; filename="{room.head.game}.svg"'})
 
 
-@router.get("/tables/{table_id}/position.txt", response_class=PlainTextResponse)
+@router.get("/tables/{table_id}/position.txt", response_class=Response, responses={200: {"content": {TEXT: {}}}})
 async def position_words(
     keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, step: AtStep = None, seat: Looking = None
-) -> PlainTextResponse:
+) -> Response:
     """The same in words, zone by zone."""
-    return PlainTextResponse(await _shared(keeper, room, visitor, step, seat, in_words))
+    return Response(await _shared(keeper, room, visitor, step, seat, in_words), media_type=TEXT)
 
 
 async def _shared(
