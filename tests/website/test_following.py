@@ -58,7 +58,7 @@ ELSEWHERE = {
     r"pip install|python3 -m venv|/opt/|systemctl|createdb": "tests/test_packaging.py; no test changes the machine",
     r"gearwright review": "judges for minutes where rules are interpreted: tests/review/test_whole.py",
     r"gearwright bench": "measures for minutes: tests/test_bench.py has its parts",
-    r"(\.venv/bin/)?python -m tests\.(server|suite|balance|old_and_new)": "measures for minutes, or needs a GPU or another commit",
+    r"(\.venv/bin/)?python -m tests\.(server|suite|balance|old_and_new)": "measures for minutes, or needs a GPU",
     r"GEARWRIGHT_INTERPRETED=1 python -m pytest": "tests/examples",
     r".*\bpig\b": "tests/examples installs the example game and plays it",
     r".*\bdreamer": "tests/players/test_writing_one.py installs the player of the page and runs it",
