@@ -31,6 +31,7 @@ pytestmark = pytest.mark.thorough("starts some hundred processes, of which some 
 
 SMALLER = (
     (r"--games \d+", "--games 2"),
+    (r"(gearwright arena (?!--from|.*--games).*)$", r"\1 --games 2"),
     (r"--minutes \d+", "--minutes 0.02 --settings small.toml --seats 2 --device cpu"),
     (r"\b(search|guided):\d+", r"\1:2"),
     (r"\bsearch\b(?!:)", "search:2"),
@@ -39,7 +40,6 @@ SMALLER = (
     (r"--players newcomer,novice,apprentice,", "--players newcomer,"),
     (r"\bGAME\b", "automata"),
     (r"--seats N\b", "--seats 2"),
-    (r"--sets 10 --games 600 --pairs 20", "--sets 1 --games 2 --pairs 1"),
 )
 LEARNS = re.compile(r"gearwright train|net:run/")
 TORCH = importlib.util.find_spec("torch") is not None
@@ -58,7 +58,7 @@ ELSEWHERE = {
     r"pip install|python3 -m venv|/opt/|systemctl|createdb": "tests/test_packaging.py; no test changes the machine",
     r"gearwright review": "judges for minutes where rules are interpreted: tests/review/test_whole.py",
     r"gearwright bench": "measures for minutes: tests/test_bench.py has its parts",
-    r"python -m tests\.(server|suite|old_and_new)": "measures for minutes, or needs a GPU or another commit",
+    r"(\.venv/bin/)?python -m tests\.(server|suite|balance|old_and_new)": "measures for minutes, or needs a GPU",
     r"GEARWRIGHT_INTERPRETED=1 python -m pytest": "tests/examples",
     r".*\bpig\b": "tests/examples installs the example game and plays it",
     r".*\bdreamer": "tests/players/test_writing_one.py installs the player of the page and runs it",
@@ -118,7 +118,7 @@ def run(line: Line, folder: Path) -> None:
         return served(text, folder, env)
     refused = "wrong" in text  # the page shows what is said then
     done = subprocess.run(
-        ["bash", "-c", text.replace(".venv/bin/", "")],
+        ["bash", "-c", text],
         cwd=folder, env=env, input="quit\n", capture_output=True, text=True, timeout=PATIENCE,
     )  # fmt: skip
     assert bool(done.returncode) == refused, f"{line}\n{text}\n{done.stdout[-2000:]}\n{done.stderr[-2000:]}"
