@@ -85,7 +85,7 @@ release: .venv/test page
 
 # BUILD='--build-arg BASE=...' goes to the builder.
 container: .venv/test
-	$(BIN)/python release/container.py $(or $(DIST),$(lastword $(sort $(wildcard dist/gearwright-*/)))) $(BUILD)
+	$(BIN)/python release/container.py $(or $(DIST),$(lastword $(sort $(wildcard dist/gearwright-*/))),dist) $(BUILD)
 
 quick: .venv/test .venv/site web/node_modules/.installed
 	$(call timed,$(MAKE) --no-print-directory -j2 --output-sync=target lint units page-units)

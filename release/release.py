@@ -44,9 +44,6 @@ def main(trial: bool, wanted: tuple[str, ...]) -> None:
     notes = notes_of(version, CHANGELOG.read_text(), trial)
     when = datetime.fromtimestamp(int(told("git", "log", "-1", "--format=%ct")), UTC)
     os.environ["SOURCE_DATE_EPOCH"] = str(int(when.timestamp()))  # the time of all files in wheels and sources
-    out = ROOT / "dist" / f"gearwright-{version}"
-    shutil.rmtree(out, ignore_errors=True)
-    out.mkdir(parents=True)
     pythons = {name: where for name in wanted if (where := find_python(name))}
     left_out = [name for name in wanted if name not in pythons]
     if not pythons:
@@ -54,6 +51,9 @@ def main(trial: bool, wanted: tuple[str, ...]) -> None:
     print(f"Gearwright {version} for Python {', '.join(pythons)} on {platform.machine()}.", flush=True)
     if left_out:
         print(f"There is no Python {' and no Python '.join(left_out)} here: their wheels are not made.", flush=True)
+    out = ROOT / "dist" / f"gearwright-{version}"
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
     built(bare.UV, "build", "--quiet", "--no-build-isolation", "--python", sys.executable, "-o", out, ".")
     with ThreadPoolExecutor(os.cpu_count()) as workers:
         wheels = list(workers.map(lambda name: wheel(pythons[name], name, out), pythons))
