@@ -33,7 +33,7 @@ SMALLER = (
     (r"--games \d+", "--games 2"),
     (r"(gearwright arena (?!--from|.*--games).*)$", r"\1 --games 2"),
     (r"--minutes \d+", "--minutes 0.02 --settings small.toml --seats 2 --device cpu"),
-    (r"\b(search|guided):\d+", r"\1:2"),
+    (r"\b(search|guided):(\d)\d*", r"\1:\2"),
     (r"\bsearch\b(?!:)", "search:2"),
     (r"\b(grand)?master\b", "guided:2"),
     (r"\bgreedy:[\d.]+,", ""),  # a run of five players plays ten pairs: three are enough
