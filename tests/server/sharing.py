@@ -51,7 +51,8 @@ class Carried:
                 async with asyncio.timeout(CALM):
                     while any(table.sent for table in self.load.tables):
                         await asyncio.sleep(0.5)
-        moves, p95 = len(figures.arrived) / self.seconds, spread(figures.arrived)["p95"]
+        moves = len(figures.arrived) / self.seconds
+        p95 = spread(figures.arrived)["p95"] if figures.arrived else CALM * 1000
         self.steps.append({"asked": round(rate, 1), "moves_per_second": round(moves, 1), "p95_ms": p95})
         enough = not late and p95 <= FLOOR
         self.most = max(self.most, moves) if enough else self.most
@@ -86,7 +87,7 @@ async def measure(arguments: argparse.Namespace, games: list[Game], database: st
         await carried.carries(arguments.rate / STEP)  # the first moves make the first pictures
         before = sum(server.seconds for server in running)
         await carried.look(arguments.rate)
-        moves = sum(step["moves_per_second"] for step in carried.steps[1:]) * arguments.seconds
+        moves = max(1.0, sum(step["moves_per_second"] for step in carried.steps[1:]) * arguments.seconds)
         spent = sum(server.seconds for server in running) - before
         return {
             "servers": servers, "moves_per_second": round(carried.most, 1),
