@@ -47,6 +47,10 @@ OPERATIONS = (
     "POST /api/tables/{table_id}/onward",
     "GET /api/tables/{table_id}/replay", "GET /api/tables/{table_id}/position.svg",
     "GET /api/tables/{table_id}/position.txt", "GET /api/me", "GET /api/club", "GET /healthz", "GET /metrics",
+    "GET /api/account", "PATCH /api/account", "DELETE /api/account", "GET /api/account/export",
+    "POST /api/account/passkeys/challenge", "POST /api/account/passkeys", "DELETE /api/account/passkeys/{passkey}",
+    "POST /api/account/signing-in/challenge", "POST /api/account/signing-in", "POST /api/account/signing-out",
+    "POST /api/thinking/question", "POST /api/thinking/answer",
 )  # fmt: skip
 
 
