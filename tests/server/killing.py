@@ -20,6 +20,7 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -194,23 +195,28 @@ class Run:
         self.tables: list[Table] = []
         self._games = [find_game(name) for name in game_names()]
 
-    async def play(self, games: int, tell: Callable[[int], None]) -> None:
-        """Plays so many games to their ends."""
-        gate = asyncio.Semaphore(AT_ONCE)
+    async def play(self, games: int, kills: int, tell: Callable[[int], None]) -> None:
+        """Plays so many games to their ends, and more until so many servers were killed."""
+        gate = asyncio.Semaphore(min(AT_ONCE, games))
 
         async def one(number: int) -> None:
-            async with gate:
+            try:
                 await self._game(self._games[number % len(self._games)])
-                tell(1)
+            finally:
+                gate.release()
+            self.counts.games += 1
+            tell(1)
 
         killing = asyncio.ensure_future(self._kill())
         try:
             async with asyncio.TaskGroup() as group:
-                for number in range(games):
+                for number in count():
+                    await gate.acquire()
+                    if number >= games and self.counts.kills >= kills:
+                        break
                     group.create_task(one(number))
         finally:
             killing.cancel()
-        self.counts.games = games
 
     async def _kill(self) -> None:
         """Kills after a random number of moves, at any moment between the asking and the answering of others."""
@@ -309,15 +315,16 @@ async def run(
     seed: int,
     tell: Callable[[int], None] = _quiet,
     servers: int = 1,
+    kills: int = 0,
 ) -> Counts:
-    """Plays the games on servers of which one is killed now and then, and checks the records."""
+    """Plays the games on servers of which one is killed now and then, at least so often, and checks the records."""
     options = ("--bots", "1", "--limits", str(LIMITS))
     running = [Server(database, folder / f"log-{number}", *options) for number in range(servers)]
     playing = Run(running, seed, left, between)
     try:
         for server in running:
             await server.start()
-        await playing.play(games, tell)
+        await playing.play(games, kills, tell)
     finally:
         for server in running:
             server.end()
