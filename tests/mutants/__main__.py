@@ -33,7 +33,9 @@ KEPT = TESTS.parent / ".mutants"  # the last verdicts
 SERVER = "server"
 MODULES = (
     *(f"gearwright.server.{name}" for name in ("playing", "keeper", "rooms", "seating", "door")),
-    *(f"gearwright.server.archive.{name}" for name in ("database", "queries", "schema")),
+    *(f"gearwright.server.archive.{name}" for name in ("database", "queries", "schema", "belongings")),
+    # not the queries of leases and of reviews: their tests start processes
+    *(f"gearwright.server.archive.{name}_queries" for name in ("account", "call", "result")),
 )
 NOT_ASKED = {
     # tests of the server that do not judge its mutants, and why
@@ -42,10 +44,15 @@ NOT_ASKED = {
     "test_a_bot_that_does_not_answer_holds_nothing_up": "takes many seconds, which a broken server makes more",
     "test_automas.py": "is about the games' own Automas",
     "test_bot_api.py": "starts processes",
+    "test_attack.py": "starts processes",
     "test_document.py": "asks a thousand things",
+    "test_drill.py": "starts processes",
     "test_killing.py": "starts processes",
+    "test_leases.py": "starts PostgreSQL, which would be once for every mutant",
+    "test_reviews.py": "starts processes that compile",
     "test_secrets.py": "plays every case of every game twice",
     "test_sharing.py": "starts PostgreSQL, which would be once for every mutant",
+    "test_thinkers.py": "starts processes",
     "test_warming.py": "starts a process",
 }
 BUDGET, EXAMPLES = 25.0, 8  # of the server's tests, nearly each of which runs nearly everything
