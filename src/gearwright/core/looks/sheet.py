@@ -11,16 +11,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from .hexes import PLANETS, STRUCTURES, around, built, is_map, place_of
-from .scene import Fact, Piece, Scene, Zone, along, fact_words
+from .scene import ANSWERS, COLUMNS, DIE, SEAT, Fact, Piece, Scene, Zone, along, fact_words
 from .shapes import (
     CHIP,
     EDGE,
+    HEX_EDGE,
     INK,
+    NIGHT,
     PANEL,
     QUIET,
     SEAT_COLOURS,
     SKY,
     STAR,
+    WHITE,
     Box,
     Circle,
     Shape,
@@ -40,7 +43,6 @@ SIDE_BY_SIDE = 3  # panels
 NARROW = 160.0  # no column of a zone is narrower
 TILE = 250.0  # no tile is wider
 NAME_LINES, FACT_LINES, TITLE_LINES = 3, 3, 4
-SEAT, COLUMNS, ANSWERS, DIE = "seat", "columns", "answers", "die"
 MAP = 0.62  # how high a map may be, as a part of the sheet's width
 BETWEEN = " · "  # facts
 
@@ -210,7 +212,7 @@ def _map(sheet: Sheet, zone: Zone, x: float, y: float, width: float) -> float:
     )
     high = size * (1.5 * (max(down) - min(down)) + 2) + 2 * PAD + TITLE * LINE
     sheet.shapes.append(Box(x, y, width, high, SKY, EDGE, 6))
-    sheet.shapes.append(Words(x + PAD, y + PAD + TITLE, zone.title, TITLE, "#ffffff", True))
+    sheet.shapes.append(Words(x + PAD, y + PAD + TITLE, zone.title, TITLE, WHITE, True))
     spare = width - size * math.sqrt(3) / 2 * (max(across) - min(across) + 2)
     for q, r in hexes:
         middle = x + spare / 2 + size * math.sqrt(3) / 2 * (2 * q + r - min(across) + 1)
@@ -219,20 +221,20 @@ def _map(sheet: Sheet, zone: Zone, x: float, y: float, width: float) -> float:
 
 
 def _hex(sheet: Sheet, piece: Piece | None, x: float, y: float, size: float) -> None:
-    sheet.shapes.append(regular(x, y, size * 0.96, 6, 30, SKY, "#2c3650"))
+    sheet.shapes.append(regular(x, y, size * 0.96, 6, 30, SKY, HEX_EDGE))
     if piece is None:
         return
     there = built(piece)
     letters, colour = PLANETS.get(piece.kind, ("", ""))
     if letters:
-        sheet.shapes.append(Circle(x, y, size * 0.62, colour, "#0b0f1a"))
+        sheet.shapes.append(Circle(x, y, size * 0.62, colour, NIGHT))
         if not there:
-            sheet.shapes.append(Words(x, y + size * 0.16, letters, size * 0.45, "#0b0f1a", True, True))
+            sheet.shapes.append(Words(x, y + size * 0.16, letters, size * 0.45, NIGHT, True, True))
     if piece.name and (letters or there):
         sheet.shapes.append(Words(x, y + size * 0.9, piece.name, size * 0.27, STAR, False, True))
     for number, owned in enumerate(there):
         left = x + (number - (len(there) - 1) / 2) * size * 0.6
         radius = size * (0.4 if letters and not number else 0.27)
-        sheet.shapes.append(seat_sign(owned.seat, left, y, radius, "#ffffff"))
+        sheet.shapes.append(seat_sign(owned.seat, left, y, radius, WHITE))
         letter = STRUCTURES[owned.thing][0]
-        sheet.shapes.append(Words(left, y + radius * 0.4, letter, radius * 1.15, "#ffffff", True, True))
+        sheet.shapes.append(Words(left, y + radius * 0.4, letter, radius * 1.15, WHITE, True, True))
