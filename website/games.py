@@ -13,7 +13,7 @@ from gearwright.core.play.registry import find_game, game_names
 from gearwright.envs.documentation import documentation
 
 from . import pictures
-from .text import columns, section
+from .text import Failed, columns, section
 
 DOCS = Path(__file__).parents[1] / "docs"
 OWN = {"index": "The game", "rules": "Rules", "words": "Words", "programs": "For programs"}
@@ -176,7 +176,7 @@ class GamePages:
 
         missing = [section for section in told if not section_text(page, section)]
         if missing:
-            raise ValueError(f"The pictures of {self.game.name} name sections that its rules do not have: {missing}.")
+            raise Failed(f"The pictures of {self.game.name} name sections that its rules do not have: {missing}.")
         return HEADING.sub(headed, page)
 
     def words(self) -> str:
