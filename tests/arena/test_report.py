@@ -157,5 +157,14 @@ def test_names_are_whole_in_a_terminal_of_80_columns() -> None:
     assert all(name in told for name in names) and "…" not in told
 
 
+def test_one_deal_is_one_deal() -> None:
+    run = a_run(("first", "last"), 2)
+    data = summarise(run, all_ended(run, 2, {"first": 1, "last": 2}.__getitem__))
+    console = Console(file=io.StringIO(), width=100)
+    console.print(standings(data))
+    assert "2 games of 1 deal at 2 seats" in console.file.getvalue()  # type: ignore[attr-defined]
+    assert "of 1 deal. Each deal" in words(parsed(report_text(data, "Factory Manager")))
+
+
 def test_times_are_told_with_their_unit() -> None:
     assert [duration(each) for each in (2.5, 0.0123, 0.0000456, 0)] == ["2.5 s", "12.3 ms", "45.6 µs", "0 µs"]
