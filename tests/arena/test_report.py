@@ -17,6 +17,7 @@ from gearwright.arena.printed import standings
 from gearwright.arena.report import duration, ratings_text, report_text, span, table_text
 from gearwright.arena.results import Played, Run
 from gearwright.arena.summary import summarise
+from gearwright.core.looks.phrases import counted
 
 from .games import a_run, all_ended, ended
 
@@ -138,7 +139,7 @@ def test_a_shared_victory_is_shared_out() -> None:
 def test_a_run_cut_short_can_be_reported() -> None:
     for games in (GAMES[:0], GAMES[:1], GAMES[:7]):
         data = summarise(RUN, games)
-        assert f"{len(games)} games" in words(parsed(report_text(data, "Factory Manager")))
+        assert f"{counted(len(games), 'game')} with" in words(parsed(report_text(data, "Factory Manager")))
         assert parsed(ratings_text(data, "Factory Manager")) is not None
 
 

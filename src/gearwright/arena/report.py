@@ -72,8 +72,8 @@ def _head(data: dict[str, Any], heading: str) -> str:
     set_name, digest = data["components"]["name"], data["components"]["digest"]
     played = (
         f"{counted(data['games'], 'game')} with {data['decisions']:,} decisions at {data['seats']} seats, of "
-        f"{counted(data['deals'], 'deal')}. Each deal was played once for every rotation of the players, so that neither "
-        "a seat nor the luck of the deal favours anybody."
+        f"{counted(data['deals'], 'deal')}. Each deal was played once for every rotation of the players, so that "
+        "neither a seat nor the luck of the deal favours anybody."
     )
     with_what = f"Edition {data['edition']}, component set {set_name} ({digest}){', ' if options else ''}{options}."
     command = " ".join(f"<span>{escape(shlex.quote(word))}</span>" for word in data["command"])
