@@ -10,26 +10,27 @@ from gearwright.core.looks.shapes import PAPER, Box, Circle, Shape, Words
 from gearwright.core.looks.sheet import drawn
 
 SIZE = (1280, 960)  # pixels of every picture, so that pictures make a film
+STEP, WIDEST = SIZE[0] / 8, 4.0 * SIZE[0]  # widths of sheets, which are less high the wider they are
+NARROWER = 0.95  # letters, so that this font takes no more room than the one by which sheets are laid out
 SIGNS = str.maketrans({"×": "x", "★": "*", "−": "-", "–": "-", "→": ">"})  # what this font has no sign for
 
 
 def as_picture(scene: Scene) -> np.ndarray:
-    """The scene as pixels, made smaller if the sheet is higher than a picture."""
+    """The scene as pixels: on the narrowest sheet that has a picture's form, made smaller to fit."""
     sheet = drawn(scene, SIZE[0])
-    picture = Image.new("RGB", (SIZE[0], max(SIZE[1], round(sheet.height))), PAPER)
+    while sheet.height * SIZE[0] > sheet.width * SIZE[1] and sheet.width < WIDEST:
+        sheet = drawn(scene, sheet.width + STEP)
+    scale = min(SIZE[0] / sheet.width, SIZE[1] / sheet.height)
+    picture = Image.new("RGB", (round(SIZE[0] / scale), round(SIZE[1] / scale)), PAPER)
     draw = ImageDraw.Draw(picture)
     for shape in sheet.shapes:
         _draw(draw, shape)
-    if picture.height > SIZE[1]:
-        whole = picture.resize((SIZE[0] * SIZE[1] // picture.height, SIZE[1]), Image.Resampling.LANCZOS)
-        picture = Image.new("RGB", SIZE, PAPER)
-        picture.paste(whole, ((SIZE[0] - whole.width) // 2, 0))
-    return np.asarray(picture)
+    return np.asarray(picture.resize(SIZE, Image.Resampling.LANCZOS))
 
 
 def _draw(draw: ImageDraw.ImageDraw, shape: Shape) -> None:
     if isinstance(shape, Words):
-        font = ImageFont.load_default(shape.size)
+        font = ImageFont.load_default(shape.size * NARROWER)
         text = shape.text.translate(SIGNS)
         anchor = "ms" if shape.middle else "ls"
         draw.text((shape.x, shape.y), text, shape.fill, font, anchor, stroke_width=0.3 if shape.bold else 0)

@@ -39,11 +39,11 @@ WIDTH = 1200.0
 GAP, PAD = 10.0, 8.0
 TITLE, NAME, SMALL = 14.0, 13.0, 12.0  # sizes of text
 LINE = 1.3  # heights of text from one line to the next
-SIDE_BY_SIDE = 3  # panels
+SIDE_BY_SIDE = 3  # panels on a sheet of the usual width; more on a wider one
 NARROW = 160.0  # no column of a zone is narrower
 TILE = 250.0  # no tile is wider
 NAME_LINES, FACT_LINES, TITLE_LINES = 3, 3, 4
-MAP = 0.62  # how high a map may be, as a part of the sheet's width
+MAP = 744.0  # no map is higher
 BETWEEN = " · "  # facts
 
 
@@ -85,7 +85,8 @@ def _told(facts: Sequence[Fact]) -> str:
 
 def _side_by_side(sheet: Sheet, zones: Sequence[Zone], y: float) -> float:
     """Panels in columns, each where most room is left."""
-    count = 2 if len(zones) in (2, 4) else min(SIDE_BY_SIDE, len(zones)) or 1
+    fit = max(SIDE_BY_SIDE, int(sheet.width / WIDTH * SIDE_BY_SIDE))
+    count = 2 if len(zones) == 4 > fit else min(fit, len(zones)) or 1
     width = (sheet.width - (count + 1) * GAP) / count
     ends = [y] * count
     for zone in zones:
@@ -208,7 +209,7 @@ def _map(sheet: Sheet, zone: Zone, x: float, y: float, width: float) -> float:
     down = [r for _, r in hexes]
     size = min(
         width / (math.sqrt(3) / 2 * (max(across) - min(across) + 2)),
-        width * MAP / (1.5 * (max(down) - min(down)) + 2),
+        min(MAP, width * MAP / WIDTH) / (1.5 * (max(down) - min(down)) + 2),
     )
     high = size * (1.5 * (max(down) - min(down)) + 2) + 2 * PAD + TITLE * LINE
     sheet.shapes.append(Box(x, y, width, high, SKY, EDGE, 6))
