@@ -141,7 +141,7 @@ def test_checksums_are_those_of_sha256sum(tmp_path: Path) -> None:
 def test_what_cannot_be_compiled_is_told(
     machine: str, names: list[str], sentence: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(compiled.platform, "machine", lambda: machine)
+    monkeypatch.setattr("platform.machine", lambda: machine)
     with pytest.raises(SystemExit, match=sentence):
         compiled.main(tmp_path / "out", names)
     assert not (tmp_path / "out").exists()
