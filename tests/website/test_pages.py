@@ -152,7 +152,7 @@ def test_the_pictures_stay_small() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_a_page_reads_alike_here_and_on_the_site(page: Path) -> None:
     markdown = pytest.importorskip("markdown", reason="needs the site's builder: make .venv/site")
-    source = re.sub(r"^```console.*$", "```console", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    source = re.sub(r"^```(console|python) .*$", r"```\1", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
     extensions = ["tables", "attr_list", "md_in_html", "pymdownx.superfences", "sane_lists"]
     ways = (
         MarkdownIt("commonmark").enable("table").render(source),
