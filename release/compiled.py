@@ -32,9 +32,17 @@ LIST = "--list"
 
 def main(out: Path, names: list[str]) -> None:
     """Compiles these games, or all, and packs them."""
-    processor, features = PROCESSORS[NAMES.get(platform.machine(), platform.machine())]
-    from gearwright import game_names
+    machine = NAMES.get(platform.machine(), platform.machine())
+    if machine not in PROCESSORS:
+        raise SystemExit(f"Nothing is known of {machine}: PROCESSORS in {__file__} lists {', '.join(PROCESSORS)}.")
+    processor, features = PROCESSORS[machine]
+    from gearwright import GearwrightError, find_game, game_names
 
+    try:
+        for name in names:
+            find_game(name)
+    except GearwrightError as error:
+        raise SystemExit(str(error)) from None
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         own = {"NUMBA_CPU_NAME": processor, "NUMBA_CPU_FEATURES": "", "GEARWRIGHT_CACHE": folder}

@@ -130,7 +130,8 @@ def described(out: Path, pythons: list[str]) -> str:
     """What lies beside the notes."""
     lines = [f"- `{file.name}`, {file.stat().st_size / 1e6:.1f} MB" for file in sorted(out.iterdir())]
     tried = (
-        f"Each was installed and tried with Python {', '.join(pythons)} on {platform.system()}, {platform.machine()}."
+        f"Wheels with compiled code were installed and tried with the Python that they are for, the others and the "
+        f"sources with Python {', '.join(pythons)}, on {platform.system()}, {platform.machine()}."
     )
     return "\n".join(["## Files", "", *lines, "", tried, f"`{SUMS}` has their checksums.", ""])
 

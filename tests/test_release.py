@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "release"))
 
 import bill  # noqa: E402
+import compiled  # noqa: E402
 import container  # noqa: E402
 import notes  # noqa: E402
 
@@ -131,6 +132,19 @@ def test_checksums_are_those_of_sha256sum(tmp_path: Path) -> None:
         ["sha256sum", "--check", "--strict", release.SUMS], cwd=tmp_path, capture_output=True, text=True
     )
     assert check.stdout.splitlines() == ["NOTES.md: OK", "a.whl: OK"], check.stderr
+
+
+@pytest.mark.parametrize(
+    ("machine", "names", "sentence"),
+    [("abacus", [], "Nothing is known of abacus"), ("x86_64", ["chess"], "no game")],
+)
+def test_what_cannot_be_compiled_is_told(
+    machine: str, names: list[str], sentence: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("platform.machine", lambda: machine)
+    with pytest.raises(SystemExit, match=sentence):
+        compiled.main(tmp_path / "out", names)
+    assert not (tmp_path / "out").exists()
 
 
 def test_a_python_of_another_version_is_not_taken() -> None:

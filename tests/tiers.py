@@ -34,6 +34,7 @@ PLACES = {
     "tests/core/test_cores.py": (LANDING, SPAWNS),
     "tests/core/test_observing.py": (LANDING, COMPILES),
     "tests/envs/": (LANDING, COMPILES),
+    "tests/envs/test_drawing.py": (QUICK, "Python alone"),
     "tests/envs/test_opponents.py": (QUICK, "Python alone"),
     "tests/examples/": (LANDING, SPAWNS),
     "tests/games/age_of_automaton/test_refusals.py": (LANDING, WHOLE_GAMES),

@@ -13,11 +13,11 @@ from gearwright.core.play.registry import find_game, game_names
 from gearwright.envs.documentation import documentation
 
 from . import pictures
-from .text import columns, section
+from .text import Failed, columns, section
 
 DOCS = Path(__file__).parents[1] / "docs"
-OWN = {"index": "The game", "rules": "Rules", "words": "Words", "programs": "For programs"}
-BOOK = {"README": "The book", "examples": "Worked examples"}  # in docs/rules
+OWN = {"index": "{}", "rules": "Rules of {}", "words": "Words of {}", "programs": "{} for programs"}
+BOOK = {"README": "The book of {}", "examples": "Examples of {}"}  # in docs/rules
 HEADING = re.compile(r"^(#+) (.*)$", re.MULTILINE)
 
 
@@ -33,9 +33,10 @@ def navigation() -> list[object]:
     """Where these pages stand in the contents."""
     told: list[object] = ["games/index.md"]
     for name in game_names():
+        game = find_game(name).title
         own = {f"games/{name}/{page}.md": title for page, title in OWN.items()}
         book = {f"rules/{name}/{page}.md": title for page, title in BOOK.items() if _book(name, page).exists()}
-        told.append({find_game(name).title: [{title: page} for page, title in {**own, **book}.items()]})
+        told.append({game: [{title.format(game): page} for page, title in {**own, **book}.items()]})
     return told
 
 
@@ -168,6 +169,8 @@ class GamePages:
         told = pictures.of_sections(self.game.name)
 
         def headed(found: re.Match[str]) -> str:
+            if found[1] == "#":
+                return f"# {OWN['rules'].format(self.game.title)}"
             its = heading(found[2], len(found[1]))
             if not its.section:
                 return found[0]
@@ -176,7 +179,7 @@ class GamePages:
 
         missing = [section for section in told if not section_text(page, section)]
         if missing:
-            raise ValueError(f"The pictures of {self.game.name} name sections that its rules do not have: {missing}.")
+            raise Failed(f"The pictures of {self.game.name} name sections that its rules do not have: {missing}.")
         return HEADING.sub(headed, page)
 
     def words(self) -> str:
@@ -185,7 +188,7 @@ class GamePages:
         told = [(lexicon.name(key), lexicon.sentence(key)) for key in lexicon if lexicon.sentence(key)]
         told.sort(key=lambda term: term[0].casefold())
         printed = sorted({lexicon.name(key) for key, term in lexicon.items() if term.effect})
-        lines = [f"# The words of {self.game.title}", ""]
+        lines = [f"# {OWN['words'].format(self.game.title)}", ""]
         lines += ["| word | what it means |", "| --- | --- |"]
         lines += [f"| {_cell(name)} | {_cell(sentence)} |" for name, sentence in told]
         if printed:
@@ -201,7 +204,7 @@ class GamePages:
         """Observations, moves, rewards and versions of the environments."""
         page = documentation(self.game.name).split("\n", 1)[1]
         return (
-            f"# {self.game.title} for programs\n\nWritten from what the game declares. "
+            f"# {OWN['programs'].format(self.game.title)}\n\nWritten from what the game declares. "
             f"[Environments](../../environments.md) tells how it is used.\n{page}"
         )
 

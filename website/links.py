@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import posixpath
 import re
-import sys
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -71,8 +70,3 @@ def dead(site: Path) -> Iterator[str]:
                 yield f"{here} links to {link}, which is not there."
             elif target in pages and parts.fragment and unquote(parts.fragment) not in pages[target].anchors:
                 yield f"{here} links to {link}, but there is no such place on that page."
-
-
-if __name__ == "__main__":
-    found = list(dead(Path(sys.argv[1])))
-    sys.exit("\n".join(found) if found else 0)

@@ -14,7 +14,7 @@ import yaml
 from . import games, notebooks, reference, reliability, shown
 from .links import named_pages
 from .pictures import twins
-from .text import adapted, replaced
+from .text import Failed, adapted, replaced
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -59,13 +59,14 @@ def _copied(folder: Path) -> dict[str, str]:
         else:
             _put(folder / file.relative_to(DOCS), file.read_bytes())
     for place, source in LENT.items():
-        if (ROOT / source).exists():
-            pages[place] = _moved((ROOT / source).read_text(encoding="utf-8"))
+        pages[place] = _moved((ROOT / source).read_text(encoding="utf-8"))
     for file in sorted((DOCS / "notebooks").glob("*.ipynb")):
         pages[f"notebooks/{file.stem}.md"], drawn = notebooks.page(file)
         for name, data in drawn.items():
             _put(folder / "notebooks" / name, data)
     for place, file in BROUGHT.items():
+        if not file.is_file():
+            raise Failed(f"{file.relative_to(ROOT)} is missing: `make site` brings it.")
         _put(folder / place, file.read_bytes())
     return pages
 
@@ -110,7 +111,7 @@ def _contents(pages: set[str]) -> dict[str, Any]:
             elif isinstance(inside, list):
                 part[title] = [place for each in inside for place in _there(each, pages)]
     if forgotten := sorted(pages - set(_places(told["nav"]))):
-        raise shown.Failed(f"No list in {CONTENTS.relative_to(ROOT)} has {', '.join(forgotten)}.")
+        raise Failed(f"No list in {CONTENTS.relative_to(ROOT)} has {', '.join(forgotten)}.")
     told["plugins"][-1]["mkdocstrings"]["handlers"]["python"]["paths"] = [str(ROOT / "src")]
     return told
 

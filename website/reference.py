@@ -29,8 +29,8 @@ def pages() -> dict[str, str]:
 def python() -> str:
     """What `import gearwright` gives, and the modules behind it that others build on."""
     lines = ["# Python", "", "What `import gearwright as gw` gives:", ""]
-    for module, names in WHERE.items():
-        lines += [f"::: gearwright.core.{module}.{name}\n" for name in names]
+    for names in WHERE.values():
+        lines += [f"::: gearwright.{name}\n" for name in names]
     for title, modules in MODULES.items():
         lines += [f"## {title}", "", *(f"::: gearwright.{module}\n" for module in modules)]
     return "\n".join(lines)

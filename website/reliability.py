@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .text import section
+from .text import Failed, section
 
 DOCS = Path(__file__).parents[1] / "docs"
 TOLD = (
@@ -25,6 +25,6 @@ def page() -> str:
     for name, title in TOLD:
         text = section((DOCS / name).read_text(encoding="utf-8"), title)
         if not text:
-            raise ValueError(f"docs/{name} has no section '{title}' any more: see website/reliability.py.")
+            raise Failed(f"docs/{name} has no section '{title}' any more: see website/reliability.py.")
         parts.append(f"## {title}\n\n{text}")
     return "\n\n".join([BEGINNING, *parts, ""])

@@ -16,16 +16,12 @@ import tempfile
 from contextlib import ExitStack
 from pathlib import Path
 
-from .text import Block
+from .text import Block, Failed
 
 ROOT = Path(__file__).parents[1]
 LENT = ("src", "docs", "examples")
 PATIENCE = 300  # seconds, on a busy machine
 WIDTH = 100
-
-
-class Failed(Exception):
-    """A page shows a command that does not do what the page says."""
 
 
 class Shell:
@@ -74,16 +70,13 @@ class Shell:
         home = {name: str(self.folder / ".home") for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME")}
         path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
         env = {**os.environ, **home, "PATH": path, "COLUMNS": str(WIDTH), "NO_COLOR": "1", "TERM": "dumb"}
-        done = subprocess.run(
-            command,
-            cwd=self.folder,
-            env=env,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            timeout=PATIENCE,
-        )
+        try:
+            done = subprocess.run(
+                command, cwd=self.folder, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT, text=True, timeout=PATIENCE,
+            )  # fmt: skip
+        except subprocess.TimeoutExpired:
+            raise Failed(f"`{command[-1]}` takes longer than {PATIENCE} seconds.") from None
         out = "".join(f"{line.rstrip()}\n" for line in done.stdout.replace(str(self.folder), ".").splitlines())
         return done.returncode, out
 

@@ -11,6 +11,10 @@ BEGINS = ("-", "*", "+", "1.", "1)")  # what begins a list directly after a sent
 BLOCK = re.compile(r"^( *)```([^\n`]*)\n(.*?)^\1```[ \t]*$\n?", re.MULTILINE | re.DOTALL)
 
 
+class Failed(Exception):
+    """The site cannot be built of what is there; a sentence says why."""
+
+
 @dataclass(frozen=True)
 class Block:
     """A block of code between two fences."""

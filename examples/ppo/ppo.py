@@ -31,6 +31,7 @@ PASSES = 4
 RATE = 1e-3  # falls to 0 in the end
 CLIP, ENTROPY, LAMBDA = 0.2, 0.01, 0.95  # the reward comes at the end alone, and is not discounted
 WIDTH = 256
+JUDGED = 2**40  # the deals from this one on are judged by: nobody learns from them
 
 
 class Policy(nn.Module):
@@ -172,7 +173,7 @@ def judged(policy: Policy, game: str, seats: int, opponent: str, games: int) -> 
         env = gymnasium.make(
             f"gearwright.envs.gymnasium:gearwright/{title}-v1", seats=seats, seat=seat, opponents=opponent
         )
-        seen, info = env.reset(seed=deal)
+        seen, info = env.reset(seed=JUDGED + deal)
         over = False
         while not over:
             with torch.no_grad():

@@ -34,6 +34,7 @@ from gearwright.players.nets.forward import KINDS, Weights, Work
 from gearwright.players.nets.guided import GuidedTree
 from gearwright.players.nets.policy import weigh_moves
 from gearwright.players.search import SearchPlayer, Settings
+from gearwright.review.chances import Curve
 from gearwright.review.judge import Judge, fitting_net
 from gearwright.review.reviewing import PLAIN, judge_of
 
@@ -107,7 +108,8 @@ def of_a_review(game: Game) -> None:
     view = table.view(table.seat)
     for net in (fitting_net(game, game.edition), None):
         judge = Judge(game, table.seats, net, PLAIN)
-        judge.weigh(table.array)
+        weights = {"": [0.0] * judge.traits(judge.told(table.array)).shape[-1]}  # a net's traits are others
+        judge.curve = Curve(weights, weights)
         judge.look(view.array, table.seat, table.legal_moves()[:2], range(2), 0, 2)
         judge.choice(table.array)
 

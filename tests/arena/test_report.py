@@ -17,6 +17,7 @@ from gearwright.arena.printed import standings
 from gearwright.arena.report import duration, ratings_text, report_text, span, table_text
 from gearwright.arena.results import Played, Run
 from gearwright.arena.summary import summarise
+from gearwright.core.looks.phrases import counted
 
 from .games import a_run, all_ended, ended
 
@@ -138,7 +139,7 @@ def test_a_shared_victory_is_shared_out() -> None:
 def test_a_run_cut_short_can_be_reported() -> None:
     for games in (GAMES[:0], GAMES[:1], GAMES[:7]):
         data = summarise(RUN, games)
-        assert f"{len(games)} games" in words(parsed(report_text(data, "Factory Manager")))
+        assert f"{counted(len(games), 'game')} with" in words(parsed(report_text(data, "Factory Manager")))
         assert parsed(ratings_text(data, "Factory Manager")) is not None
 
 
@@ -155,6 +156,15 @@ def test_names_are_whole_in_a_terminal_of_80_columns() -> None:
     console.print(standings(summarise(run, all_ended(run, 30, names.__getitem__))))
     told = console.file.getvalue()  # type: ignore[attr-defined]
     assert all(name in told for name in names) and "…" not in told
+
+
+def test_one_deal_is_one_deal() -> None:
+    run = a_run(("first", "last"), 2)
+    data = summarise(run, all_ended(run, 2, {"first": 1, "last": 2}.__getitem__))
+    console = Console(file=io.StringIO(), width=100)
+    console.print(standings(data))
+    assert "2 games of 1 deal at 2 seats" in console.file.getvalue()  # type: ignore[attr-defined]
+    assert "of 1 deal. Each deal" in words(parsed(report_text(data, "Factory Manager")))
 
 
 def test_times_are_told_with_their_unit() -> None:

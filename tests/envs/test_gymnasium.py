@@ -8,6 +8,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from gearwright import find_game, game_names
+from gearwright.core.play.position import in_words
 
 
 def named(game: str) -> str:
@@ -19,6 +20,15 @@ def named(game: str) -> str:
 def test_the_environment_passes_the_check(game: str) -> None:
     for mode in ("ansi", "rgb_array"):
         check_env(gymnasium.make(named(game), render_mode=mode).unwrapped)
+
+
+def test_text_tells_what_lies_on_the_table_and_no_more() -> None:
+    """What is for the eye alone, and what can be answered, is no part of the table."""
+    env = gymnasium.make(named("gaia"), seats=2, render_mode="ansi", disable_env_checker=True)
+    env.reset(seed=5)
+    text = env.render()
+    assert text == in_words(env.unwrapped.play.view(0))  # type: ignore[attr-defined]
+    assert ": ," not in text and ": )" not in text and "The turn of" not in text
 
 
 @pytest.mark.parametrize("opponents", ["random", "greedy"])

@@ -6,10 +6,11 @@ import pytest
 
 from gearwright import Handle
 from gearwright.core.looks.attempts import raised
+from gearwright.core.looks.scene import ANSWERS
 from gearwright.core.play.handle import View
 from gearwright.review.advising import Advice, Weighed, advise
 from gearwright.review.deciding import ALL, Effort, Trial
-from gearwright.review.hints import ANSWERS, hint_of
+from gearwright.review.hints import hint_of
 from gearwright.review.model import Interval
 from gearwright.review.reasons import Apart, More
 

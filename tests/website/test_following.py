@@ -64,6 +64,7 @@ ELSEWHERE = {
     r".*\bdreamer": "tests/players/test_writing_one.py installs the player of the page and runs it",
     r"python bot\.py": "tests/server/test_bot_api.py runs the bot of the page",
     r"gearwright mcp": "tests/language_models/test_protocol.py talks to it",
+    r"gearwright think": "tests/server/test_thinkers.py has thinkers and their server",
     r".*mcp:http": "tests/language_models/test_player.py",
     r".*postgresql:|.*sqlite:////var|.*--smtp": "tests/server has databases and mail servers of its own",
     r".*dist/": "tests/test_packaging.py",

@@ -10,9 +10,10 @@ from markdown_it import MarkdownIt
 
 from gearwright import find_game, game_names
 from gearwright.core.looks.rulebook import headings
-from website import links, pictures, text
-from website.shown import Failed, Shell
-from website.text import Block
+from website import links, pictures, reliability, shown, text
+from website.__main__ import build
+from website.shown import Shell
+from website.text import Block, Failed
 
 from .lines import PAGES, ROOT
 
@@ -66,6 +67,29 @@ def test_what_is_shown_is_what_came_out() -> None:
                 shell.shown(Block(words, code))
     finally:
         shell.close()
+
+
+def test_a_command_that_does_not_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shown, "PATIENCE", 0.2)
+    shell = Shell()
+    try:
+        with pytest.raises(Failed, match=r"`sleep 20` takes longer than 0\.2 seconds\."):
+            shell.shown(Block(("console",), "$ sleep 20\n"))
+    finally:
+        shell.close()
+
+
+def test_a_folder_of_other_things_is_not_lost(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("all my work")
+    with pytest.raises(Failed, match="holds something else than a site"):
+        build(tmp_path)
+    assert (tmp_path / "thesis.txt").read_text() == "all my work"
+
+
+def test_a_part_of_docs_that_is_gone_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reliability, "TOLD", (("testing.md", "No such heading"),))
+    with pytest.raises(Failed, match=r"docs/testing\.md has no section 'No such heading' any more"):
+        reliability.page()
 
 
 def test_names_of_pages_become_links() -> None:
@@ -128,7 +152,7 @@ def test_the_pictures_stay_small() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_a_page_reads_alike_here_and_on_the_site(page: Path) -> None:
     markdown = pytest.importorskip("markdown", reason="needs the site's builder: make .venv/site")
-    source = re.sub(r"^```console.*$", "```console", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    source = re.sub(r"^```(console|python) .*$", r"```\1", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
     extensions = ["tables", "attr_list", "md_in_html", "pymdownx.superfences", "sane_lists"]
     ways = (
         MarkdownIt("commonmark").enable("table").render(source),

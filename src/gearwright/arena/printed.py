@@ -9,6 +9,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from gearwright.core.looks.phrases import counted
+
 from .report import duration, percent
 
 HEADINGS = ("Elo", "95 %", "above\nnext", "OpenSkill", "wins", "score", "p95")
@@ -33,7 +35,7 @@ def standings(data: dict[str, Any]) -> RenderableType:
             duration(times[row["player"]]["p95"]),
         )
     played = (
-        f"{data['games']:,} games of {data['deals']:,} deals at {data['seats']} seats. Scores are means; "
-        "of 100 decisions, 95 took at most p95."
+        f"{counted(data['games'], 'game')} of {counted(data['deals'], 'deal')} at {data['seats']} seats. "
+        "Scores are means; of 100 decisions, 95 took at most p95."
     )
     return Group(Text(played), Text(""), table)

@@ -12,6 +12,8 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
+from gearwright.core.looks.phrases import counted
+
 from .charts import Mark, bars, intervals, picture
 from .charts import style as chart_style
 from .results import Played
@@ -69,9 +71,9 @@ def _head(data: dict[str, Any], heading: str) -> str:
     options = ", ".join(f"{name} {choice}" for name, choice in data["options"].items())
     set_name, digest = data["components"]["name"], data["components"]["digest"]
     played = (
-        f"{data['games']:,} games with {data['decisions']:,} decisions at {data['seats']} seats, of {data['deals']:,} "
-        "deals. Each deal was played once for every rotation of the players, so that neither a seat nor the luck of "
-        "the deal favours anybody."
+        f"{counted(data['games'], 'game')} with {data['decisions']:,} decisions at {data['seats']} seats, of "
+        f"{counted(data['deals'], 'deal')}. Each deal was played once for every rotation of the players, so that "
+        "neither a seat nor the luck of the deal favours anybody."
     )
     with_what = f"Edition {data['edition']}, component set {set_name} ({digest}){', ' if options else ''}{options}."
     command = " ".join(f"<span>{escape(shlex.quote(word))}</span>" for word in data["command"])

@@ -1,69 +1,36 @@
-"""A scene without a browser: as text, and as pixels of the sheet that it is drawn on."""
+"""A scene as pixels of the sheet that it is drawn on."""
 
 from __future__ import annotations
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from gearwright.core.looks.scene import Fact, Piece, Scene, Zone, along, fact_words
+from gearwright.core.looks.scene import Scene
 from gearwright.core.looks.shapes import PAPER, Box, Circle, Shape, Words
 from gearwright.core.looks.sheet import drawn
 
 SIZE = (1280, 960)  # pixels of every picture, so that pictures make a film
+STEP, WIDEST = SIZE[0] / 8, 4.0 * SIZE[0]  # widths of sheets, which are less high the wider they are
+NARROWER = 0.95  # letters, so that this font takes no more room than the one by which sheets are laid out
 SIGNS = str.maketrans({"×": "x", "★": "*", "−": "-", "–": "-", "→": ">"})  # what this font has no sign for
 
 
-def facts_text(facts: tuple[Fact, ...]) -> str:
-    """money: 12, workers: 3."""
-    return ", ".join(map(fact_words, facts))
-
-
-def piece_text(piece: Piece) -> str:
-    """3 × Machine, shut down (price: 10)."""
-    count = f"{piece.count} × " if piece.count > 1 else ""
-    state = f", {piece.state}" if piece.state else ""
-    return f"{count}{piece.name}{state}" + (f" ({facts_text(piece.facts)})" if piece.facts else "")
-
-
-def zone_title(zone: Zone) -> str:
-    """What stands above a zone."""
-    printed = [f"{name}: {along(numbers)}" for name, numbers in zone.scales]
-    facts = [*printed, *map(fact_words, zone.facts)]
-    return zone.title + (f" ({', '.join(facts)})" if facts else "")
-
-
-def as_text(scene: Scene) -> str:
-    """The scene line by line."""
-    lines = [f"{scene.title} ({facts_text(scene.facts)})"]
-
-    def add(zone: Zone, depth: int) -> None:
-        lines.append("  " * depth + zone_title(zone))
-        lines.extend("  " * (depth + 1) + piece_text(piece) for piece in zone.pieces)
-        for inner in zone.zones:
-            add(inner, depth + 1)
-
-    for zone in scene.zones:
-        add(zone, 0)
-    return "\n".join(lines)
-
-
 def as_picture(scene: Scene) -> np.ndarray:
-    """The scene as pixels, made smaller if the sheet is higher than a picture."""
+    """The scene as pixels: on the narrowest sheet that has a picture's form, made smaller to fit."""
     sheet = drawn(scene, SIZE[0])
-    picture = Image.new("RGB", (SIZE[0], max(SIZE[1], round(sheet.height))), PAPER)
+    while sheet.height * SIZE[0] > sheet.width * SIZE[1] and sheet.width < WIDEST:
+        sheet = drawn(scene, sheet.width + STEP)
+    scale = min(SIZE[0] / sheet.width, SIZE[1] / sheet.height)
+    picture = Image.new("RGB", (round(SIZE[0] / scale), round(SIZE[1] / scale)), PAPER)
     draw = ImageDraw.Draw(picture)
     for shape in sheet.shapes:
         _draw(draw, shape)
-    if picture.height > SIZE[1]:
-        whole = picture.resize((SIZE[0] * SIZE[1] // picture.height, SIZE[1]), Image.Resampling.LANCZOS)
-        picture = Image.new("RGB", SIZE, PAPER)
-        picture.paste(whole, ((SIZE[0] - whole.width) // 2, 0))
-    return np.asarray(picture)
+    return np.asarray(picture.resize(SIZE, Image.Resampling.LANCZOS))
 
 
 def _draw(draw: ImageDraw.ImageDraw, shape: Shape) -> None:
     if isinstance(shape, Words):
-        font = ImageFont.load_default(shape.size)
+        font = ImageFont.load_default(shape.size * NARROWER)
         text = shape.text.translate(SIGNS)
         anchor = "ms" if shape.middle else "ls"
         draw.text((shape.x, shape.y), text, shape.fill, font, anchor, stroke_width=0.3 if shape.bold else 0)

@@ -14,10 +14,11 @@ import numpy as np
 from gymnasium import spaces
 
 from gearwright.core.errors import IllegalMove, one_of
+from gearwright.core.play.position import in_words
 from gearwright.core.play.registry import game_names
 from gearwright.players.random import RandomPlayer
 
-from .drawing import as_picture, as_text
+from .drawing import as_picture
 from .opponents import Opponent, seated
 from .play import Play
 
@@ -79,8 +80,8 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.integer[Any]]):
 
     def render(self) -> Any:
         """The table as the learning seat sees it."""
-        scene = self.play.view(self.seat).scene()
-        return as_picture(scene) if self.render_mode == "rgb_array" else as_text(scene)
+        view = self.play.view(self.seat)
+        return as_picture(view.scene()) if self.render_mode == "rgb_array" else in_words(view)
 
     def _others_move(self) -> None:
         while not self.play.over and self.play.seat != self.seat:

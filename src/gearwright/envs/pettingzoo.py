@@ -10,9 +10,10 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from gearwright.core.errors import IllegalMove
+from gearwright.core.play.position import in_words
 
 from .documentation import documentation
-from .drawing import as_picture, as_text
+from .drawing import as_picture
 from .play import Play
 
 Observed = dict[str, np.ndarray]
@@ -103,13 +104,12 @@ class GameEnv(AECEnv[str, Observed, int | None]):
 
     def render(self) -> str | np.ndarray | None:
         """The table as a spectator sees it."""
-        scene = self.play.view(self.play.seats).scene()
+        view = self.play.view(self.play.seats)
         if self.render_mode == "rgb_array":
-            return as_picture(scene)
-        text = as_text(scene)
+            return as_picture(view.scene())
         if self.render_mode == "ansi":
-            return text
-        print(text)
+            return in_words(view)
+        print(in_words(view), end="")
         return None
 
 

@@ -14,8 +14,9 @@ from pydantic import Field
 
 from gearwright.core.errors import GearwrightError, one_of
 from gearwright.core.looks.glossary import known_things, meant, nearly
-from gearwright.core.looks.outline import ANSWERS, titles
+from gearwright.core.looks.outline import titles
 from gearwright.core.looks.rulebook import parts, section_wanted, speaking_of, unlinked
+from gearwright.core.looks.scene import ANSWERS
 from gearwright.core.play.elsewhere import play_at_once
 from gearwright.core.play.handle import Handle
 from gearwright.core.play.log import SEEDS

@@ -7,14 +7,13 @@ from functools import partial
 
 from gearwright.core.looks.attempts import NO_SCENE, NO_WORDS, Report, attempt
 from gearwright.core.looks.phrases import counted, listed
-from gearwright.core.looks.scene import Zone
+from gearwright.core.looks.scene import ANSWERS, Zone
 from gearwright.core.play.handle import View
 
 from .advising import Advice, Weighed
 from .lines import words_of
 from .model import Interval, Part
 
-ANSWERS = "answers"  # the layout of zones where nothing lies
 MOST_PLACES, MOST_NAMED, MOST_WEIGHED = 3, 3, 5
 
 

@@ -20,15 +20,14 @@ from rich.table import Table
 from rich.text import Text
 
 from gearwright.core.looks.hexes import is_map
-from gearwright.core.looks.scene import Fact, Piece, Scene, Zone, along
+from gearwright.core.looks.scene import COLUMNS, DIE, SEAT, SUM, Fact, Piece, Scene, Zone, along
 
 from .comparison import Comparison
 from .flow import Flow
 from .hexmap import HexMap
-from .pieces import DIE, Numbers, cell, cells, dice, mark
+from .pieces import Numbers, cell, cells, dice, mark
 from .signs import FACT_SIGNS, QUIET, SEAT_SIGNS, SEAT_STYLES, VALUE, painted
 
-COLUMNS, SEAT, SUM = "columns", "seat", "sum"  # layouts of zones
 BORDER = "#8a7f6a"
 TOLD = ""  # pieces whose names say of what kind they are: "City car", "hidden contract"
 

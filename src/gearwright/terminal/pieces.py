@@ -8,11 +8,10 @@ from itertools import groupby
 
 from rich.text import Text
 
-from gearwright.core.looks.scene import Fact, Piece, value_of
+from gearwright.core.looks.scene import DIE, Fact, Piece, value_of
 
 from .signs import FACT_SIGNS, NUMBER, QUIET, SEAT_STYLES, STATE, VALUE
 
-DIE = "die"
 Numbers = Mapping[int, int]  # the number in the list of each move that is allowed
 
 

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from gearwright.core.errors import one_of
 from gearwright.core.play.game import Game
 from gearwright.core.play.options import Option
 from gearwright.players import Told
@@ -100,7 +101,7 @@ def judged(rows: Sequence[dict[str, Any]]) -> RenderableType:
 
 
 def _option(option: Option) -> RenderableType:
-    choices = f" ({' or '.join(option.choices)}): "
+    choices = f" ({one_of(option.choices)}): "
     return Padding(Text.assemble((f"--option {option.name}", "bold"), choices, option.sentence), (0, 0, 0, 3))
 
 

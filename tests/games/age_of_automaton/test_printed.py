@@ -9,7 +9,7 @@ import pytest
 from gearwright import find_game
 from gearwright.core.looks.effects import Amount, Price
 from gearwright.core.looks.scene import Zone, value_of
-from gearwright.envs.drawing import as_text
+from gearwright.core.play.position import in_words
 from tests.facts import printed
 
 from .tables import EMILY, TYLER, At, play, scenario
@@ -60,8 +60,8 @@ def test_the_reliability_track() -> None:
 
 
 def test_a_track_reads_by_its_runs() -> None:
-    text = as_text(scenario({}).view(EMILY).scene())
-    assert "Laureate Group (multiplier: 0 on 0-1, 1 on 2-3, 2 on 4-5, 3 on 6-7, 4 on 8, counts: claimed" in text
+    text = in_words(scenario({}).view(EMILY))
+    assert "Laureate Group: multiplier: 0 on 0-1, 1 on 2-3, 2 on 4-5, 3 on 6-7, 4 on 8; counts: claimed" in text
 
 
 def test_help_for_this_turn_stands_there_until_it_is_used() -> None:

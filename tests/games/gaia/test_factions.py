@@ -4,6 +4,7 @@ import pytest
 
 from gearwright import Handle
 from gearwright.core.language.agenda import ask
+from gearwright.core.play.position import in_words
 from gearwright.games.gaia import GAME
 from gearwright.games.gaia import moves as m
 from gearwright.games.gaia.actions.federations import refuse_federate
@@ -219,6 +220,11 @@ def with_brainstone(bowl: int, *tokens: int) -> Handle:
     set_bowls(handle, 0, *tokens)
     player_at(handle, 0).brainstone = bowl
     return handle
+
+
+@pytest.mark.parametrize(("bowl", "where"), [(2, "bowl II"), (4, "the Gaia area")])
+def test_the_picture_says_where_the_brainstone_is(bowl: int, where: str) -> None:
+    assert f"brainstone in {where}" in in_words(with_brainstone(bowl, 0, 2, 0).view(0))
 
 
 def test_the_brainstone_is_charged_with_the_other_tokens() -> None:

@@ -10,11 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from .lexicon import Lexicon
-from .scene import along
+from .scene import ANSWERS, along
 from .values import data_words
 
 INDENT = "  "
-ANSWERS = "answers"  # the layout of a zone that repeats the moves
 
 Marks = Mapping[int, str]  # what is written behind the pieces that a move speaks of
 

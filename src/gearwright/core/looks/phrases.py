@@ -6,8 +6,8 @@ from string import Formatter
 
 
 def counted(count: int, thing: str) -> str:
-    """1 gear, 2 gears."""
-    return f"1 {thing}" if count == 1 else f"{count} {thing}s"
+    """1 gear, 2 gears, 1,000 gears."""
+    return f"{count:,} {thing}{'' if count == 1 else 's'}"
 
 
 def listed(words: Sequence[str]) -> str:

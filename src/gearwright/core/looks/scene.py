@@ -18,6 +18,13 @@ from typing import Any
 from .lexicon import Lexicon
 from .values import Value, is_plain, value_data, value_words
 
+ROW = "row"  # layouts of zones: how their pieces lie
+COLUMNS = "columns"  # the zones inside lie beside each other
+SEAT = "seat"  # all that a seat has
+SUM = "sum"  # its facts are the terms of a sum, one a line, and the last one is what they make together
+ANSWERS = "answers"  # its pieces stand for what can be answered now, and for nothing that lies on the table
+DIE = "die"  # the kind of pieces that are called by the fact "value", what they show
+
 Scale = tuple[str, tuple[int, ...]]  # what is printed along a track: its key, and the numbers from space 0 on
 Tally = tuple[tuple[str, int], ...]  # a score by source: the source's key, and what it brings
 
@@ -112,9 +119,7 @@ class Zone:
 
     key: str  # its first word, before a dot, says what sort of place it is
     title: str
-    layout: str = "row"  # how its pieces lie: "row", "columns" (its zones beside each other) or "seat"; or "sum":
-    # its facts are the terms of a sum, one a line, and the last one is what they make together; or "answers": its
-    # pieces stand for what can be answered now, and for nothing that lies on the table
+    layout: str = ROW  # how its pieces lie
     seat: int | None = None  # whose it is
     facts: tuple[Fact, ...] = ()
     pieces: tuple[Piece, ...] = ()
@@ -136,7 +141,7 @@ class Zone:
     def data(self, names: list[str], lexicon: Lexicon) -> dict[str, Any]:
         """As it is sent: what is as it mostly is (a row, no facts) is left out."""
         data: dict[str, Any] = {"key": self.key, "title": _with_names(self.title, names)}
-        if self.layout != "row":
+        if self.layout != ROW:
             data["layout"] = self.layout
         if self.seat is not None:
             data["seat"] = self.seat

@@ -18,7 +18,7 @@ WIDTHS = {
 
 PAPER, PANEL, CHIP, EDGE = "#f4efe4", "#fffdf8", "#f1e8d6", "#cfc3ae"
 INK, QUIET = "#26221c", "#665d50"
-SKY, STAR = "#141a2b", "#8d99b8"  # of a map
+SKY, STAR, HEX_EDGE, NIGHT, WHITE = "#141a2b", "#8d99b8", "#2c3650", "#0b0f1a", "#ffffff"  # of a map
 SEAT_COLOURS = ("#0072b2", "#b35900", "#007a56", "#9a4f86", "#b3261e")
 CORNERS = (0, 4, 3, 4, 6)  # of the seats' signs: circle, square, triangle, diamond, hexagon
 TURNS = (0.0, 45.0, -90.0, -90.0, 0.0)  # degrees at which the first corner lies

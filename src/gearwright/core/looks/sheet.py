@@ -11,16 +11,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from .hexes import PLANETS, STRUCTURES, around, built, is_map, place_of
-from .scene import Fact, Piece, Scene, Zone, along, fact_words
+from .scene import ANSWERS, COLUMNS, DIE, SEAT, Fact, Piece, Scene, Zone, along, fact_words
 from .shapes import (
     CHIP,
     EDGE,
+    HEX_EDGE,
     INK,
+    NIGHT,
     PANEL,
     QUIET,
     SEAT_COLOURS,
     SKY,
     STAR,
+    WHITE,
     Box,
     Circle,
     Shape,
@@ -36,12 +39,11 @@ WIDTH = 1200.0
 GAP, PAD = 10.0, 8.0
 TITLE, NAME, SMALL = 14.0, 13.0, 12.0  # sizes of text
 LINE = 1.3  # heights of text from one line to the next
-SIDE_BY_SIDE = 3  # panels
+SIDE_BY_SIDE = 3  # panels on a sheet of the usual width; more on a wider one
 NARROW = 160.0  # no column of a zone is narrower
 TILE = 250.0  # no tile is wider
 NAME_LINES, FACT_LINES, TITLE_LINES = 3, 3, 4
-SEAT, COLUMNS, ANSWERS, DIE = "seat", "columns", "answers", "die"
-MAP = 0.62  # how high a map may be, as a part of the sheet's width
+MAP = 744.0  # no map is higher
 BETWEEN = " · "  # facts
 
 
@@ -83,7 +85,8 @@ def _told(facts: Sequence[Fact]) -> str:
 
 def _side_by_side(sheet: Sheet, zones: Sequence[Zone], y: float) -> float:
     """Panels in columns, each where most room is left."""
-    count = 2 if len(zones) in (2, 4) else min(SIDE_BY_SIDE, len(zones)) or 1
+    fit = max(SIDE_BY_SIDE, int(sheet.width / WIDTH * SIDE_BY_SIDE))
+    count = 2 if len(zones) == 4 > fit else min(fit, len(zones)) or 1
     width = (sheet.width - (count + 1) * GAP) / count
     ends = [y] * count
     for zone in zones:
@@ -206,11 +209,11 @@ def _map(sheet: Sheet, zone: Zone, x: float, y: float, width: float) -> float:
     down = [r for _, r in hexes]
     size = min(
         width / (math.sqrt(3) / 2 * (max(across) - min(across) + 2)),
-        width * MAP / (1.5 * (max(down) - min(down)) + 2),
+        min(MAP, width * MAP / WIDTH) / (1.5 * (max(down) - min(down)) + 2),
     )
     high = size * (1.5 * (max(down) - min(down)) + 2) + 2 * PAD + TITLE * LINE
     sheet.shapes.append(Box(x, y, width, high, SKY, EDGE, 6))
-    sheet.shapes.append(Words(x + PAD, y + PAD + TITLE, zone.title, TITLE, "#ffffff", True))
+    sheet.shapes.append(Words(x + PAD, y + PAD + TITLE, zone.title, TITLE, WHITE, True))
     spare = width - size * math.sqrt(3) / 2 * (max(across) - min(across) + 2)
     for q, r in hexes:
         middle = x + spare / 2 + size * math.sqrt(3) / 2 * (2 * q + r - min(across) + 1)
@@ -219,20 +222,20 @@ def _map(sheet: Sheet, zone: Zone, x: float, y: float, width: float) -> float:
 
 
 def _hex(sheet: Sheet, piece: Piece | None, x: float, y: float, size: float) -> None:
-    sheet.shapes.append(regular(x, y, size * 0.96, 6, 30, SKY, "#2c3650"))
+    sheet.shapes.append(regular(x, y, size * 0.96, 6, 30, SKY, HEX_EDGE))
     if piece is None:
         return
     there = built(piece)
     letters, colour = PLANETS.get(piece.kind, ("", ""))
     if letters:
-        sheet.shapes.append(Circle(x, y, size * 0.62, colour, "#0b0f1a"))
+        sheet.shapes.append(Circle(x, y, size * 0.62, colour, NIGHT))
         if not there:
-            sheet.shapes.append(Words(x, y + size * 0.16, letters, size * 0.45, "#0b0f1a", True, True))
+            sheet.shapes.append(Words(x, y + size * 0.16, letters, size * 0.45, NIGHT, True, True))
     if piece.name and (letters or there):
         sheet.shapes.append(Words(x, y + size * 0.9, piece.name, size * 0.27, STAR, False, True))
     for number, owned in enumerate(there):
         left = x + (number - (len(there) - 1) / 2) * size * 0.6
         radius = size * (0.4 if letters and not number else 0.27)
-        sheet.shapes.append(seat_sign(owned.seat, left, y, radius, "#ffffff"))
+        sheet.shapes.append(seat_sign(owned.seat, left, y, radius, WHITE))
         letter = STRUCTURES[owned.thing][0]
-        sheet.shapes.append(Words(left, y + radius * 0.4, letter, radius * 1.15, "#ffffff", True, True))
+        sheet.shapes.append(Words(left, y + radius * 0.4, letter, radius * 1.15, WHITE, True, True))
