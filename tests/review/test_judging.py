@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from io import StringIO
 
 import numpy as np
 import pytest
+from rich.console import Console
 
 from gearwright import Handle, find_game
 from gearwright.core.errors import GearwrightError
@@ -144,6 +146,16 @@ def test_the_page_has_a_table_for_every_chart() -> None:
     for point in review.course:
         assert f'<th scope="row">{point.move}</th>' in page
     assert summary(review)
+
+
+def test_names_that_look_like_markup_are_names() -> None:
+    names = ["[/b]", "<i>[red]Ben"]
+    review = Teller(reviewed("automata")[0], names).review()
+    console = Console(file=StringIO(), width=120)
+    console.print(summary(review))
+    told = console.file.getvalue()  # type: ignore[attr-defined]
+    assert all(name in told for name in names)
+    assert "<i>" not in report_text(review)
 
 
 def test_only_a_finished_game_of_several_is_reviewed() -> None:

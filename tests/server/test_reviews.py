@@ -233,6 +233,14 @@ def test_a_game_that_was_played_on_has_a_log_that_replays(ann: Person, start: St
     assert good(ann.post(f"{new.path}/rematch"))["origin"] is None
 
 
+@pytest.mark.parametrize(("other", "allowed"), [("open", False), ("me", True)])
+def test_where_a_friend_plays_on_no_hints_were_agreed_on(ann: Person, other: str, allowed: bool) -> None:
+    table = ann.bring(finished())
+    assert good(ann.get(table.path))["hints"]
+    made = good(ann.post(f"{table.path}/onward", {"step": 40, "seats": [{"kind": "me"}, {"kind": other}]}), 201)
+    assert made["table"]["hints"] == allowed
+
+
 @pytest.mark.parametrize(
     ("wish", "status", "error"),
     [
