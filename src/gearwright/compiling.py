@@ -41,7 +41,7 @@ from gearwright.review.reviewing import PLAIN, judge_of
 SMALL = Settings(simulations=2, threads=1, nodes=2000)
 KINDNESS = 19  # how far the program stands back
 PULSE = 0.5  # seconds between two lines
-BOUND = 31  # functions over the rules that are compiled at a table
+BOUND = 33  # functions over the rules that are compiled at a table
 
 
 def at_a_table(game: Game) -> None:

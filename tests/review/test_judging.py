@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from io import StringIO
 
 import numpy as np
 import pytest
+from rich.console import Console
 
 from gearwright import Handle, find_game
 from gearwright.core.errors import GearwrightError
+from gearwright.review import reviewing
 from gearwright.review.deciding import ALL, Effort, Judged, Trial, Tried, decide, leave_to_the_next
+from gearwright.review.judge import EVALUATION, NET
 from gearwright.review.model import Review
 from gearwright.review.report import report_text
-from gearwright.review.reviewing import Reviewed, begin, check, find_out, judge_of, rungs_of
+from gearwright.review.reviewing import MORE, Reviewed, begin, check, find_out, judge_of, rungs_of
 from gearwright.review.telling import Teller
+from gearwright.review.trying import another
 from gearwright.terminal.reviewed import summary
 
 from ..suite.cases import Case
@@ -119,6 +124,23 @@ def test_what_a_seat_cannot_see_does_not_judge_it(name: str) -> None:
         assert np.array_equal(mine.chances, theirs.chances)
 
 
+@pytest.mark.parametrize(("judge", "futures"), [(NET, 2), (EVALUATION, 2 * MORE)])
+def test_a_try_meets_the_futures_that_the_numbers_come_from(
+    judge: str, futures: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if judge == EVALUATION:
+        monkeypatch.setattr(reviewing, "fitting_net", lambda game, edition: None)
+    table = finished("factory_manager")
+    rungs = rungs_of(table, judge_of(table)[0])[-4:]
+    found = find_out(begin(table, LITTLE, rungs))
+    assert found.judge.by == judge
+    for rung, own in zip(rungs, found.judged, strict=False):
+        assert own is not None and len(own.futures) == futures
+        for other in own.tried[1:]:
+            told = another(table, rung.move + 1, other.move, own.tried[0].move, LITTLE)
+            assert told.cost.value == pytest.approx(own.behind(other, found.blur)[0])
+
+
 def judged(best: int, cost: float) -> Judged:
     tried = [Tried(best, np.full((4, 2), [0.5, 0.5])), Tried(9, np.full((4, 2), [0.5 - cost, 0.5 + cost]))]
     return Judged(0, tried, tried[1], cost, 0.01, range(4), 8, np.zeros(1))
@@ -144,6 +166,16 @@ def test_the_page_has_a_table_for_every_chart() -> None:
     for point in review.course:
         assert f'<th scope="row">{point.move}</th>' in page
     assert summary(review)
+
+
+def test_names_that_look_like_markup_are_names() -> None:
+    names = ["[/b]", "<i>[red]Ben"]
+    review = Teller(reviewed("automata")[0], names).review()
+    console = Console(file=StringIO(), width=120)
+    console.print(summary(review))
+    told = console.file.getvalue()  # type: ignore[attr-defined]
+    assert all(name in told for name in names)
+    assert "<i>" not in report_text(review)
 
 
 def test_only_a_finished_game_of_several_is_reviewed() -> None:

@@ -143,6 +143,28 @@ def test_other_moves_are_tried_at_a_decision(hers: tuple[Table, Review]) -> None
     refused(table.person.post(path, {"number": 9999, "move": 0}), 409, "not_now")
 
 
+def test_a_try_meets_the_futures_of_its_review(start: Start, fresh: Fresh) -> None:
+    """Also on a server that by now makes reviews with another effort."""
+    database, found = fresh(), []
+    log = finished()
+    for effort in ("quick", "usual"):
+        server = start(database=database, reviews=1, review_effort=effort)
+        with Person(server) as anna:
+            if not found:
+                table = anna.bring(log)
+                review = reviewed(table)
+            decision = next(each for each in review.decisions if each.mark and each.allowed > len(each.best))
+            choices = good(anna.get(f"{table.path}/replay", step=decision.move - 1, seat=decision.seat))["table"][
+                "choices"
+            ]
+            listed = {each.move for each in decision.best}
+            other = next(choice["move"] for choice in choices if choice["text"] not in listed)
+            path = f"{table.path}/review/tries"
+            found.append(good(anna.post(path, {"number": decision.move, "move": other})))
+        server.stop()
+    assert found[0] == found[1]
+
+
 def test_moves_are_judged_as_they_were_then(ann: Person) -> None:
     """Who tries a decision once more is told what a move would do, and why another one is not allowed."""
     table = ann.bring(finished())
@@ -231,6 +253,14 @@ def test_a_game_that_was_played_on_has_a_log_that_replays(ann: Person, start: St
     assert good(new.step(len(again.moves)))["table"]["scores"] == again.scores
     assert ann.bring(log).shown()["scores"] == again.scores
     assert good(ann.post(f"{new.path}/rematch"))["origin"] is None
+
+
+@pytest.mark.parametrize(("other", "allowed"), [("open", False), ("me", True)])
+def test_where_a_friend_plays_on_no_hints_were_agreed_on(ann: Person, other: str, allowed: bool) -> None:
+    table = ann.bring(finished())
+    assert good(ann.get(table.path))["hints"]
+    made = good(ann.post(f"{table.path}/onward", {"step": 40, "seats": [{"kind": "me"}, {"kind": other}]}), 201)
+    assert made["table"]["hints"] == allowed
 
 
 @pytest.mark.parametrize(

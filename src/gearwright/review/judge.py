@@ -95,7 +95,7 @@ class Judge:
             near = EQUAL * self.game.tuning.spread
             self.game.bound(following.follow_by_evaluation)(*given, near, self._moves(), told)
         else:
-            self.game.bound(following.follow_by_net)(*given, self.net.weights, self._work(), told)
+            self.game.bound(following.follow_by_net)(*given, self.net.weights, self._work(), self._underway(), told)
         shape = (len(moves), len(futures))
         chances, places = self._weighed(array[1:-1], told[1:-1])
         return Looked(
@@ -164,6 +164,12 @@ class Judge:
     def _work(self) -> Work:
         assert self.net is not None
         if not hasattr(self._own, "work"):
-            self._own.work = Work.of(self.game, self.net.weights)
+            self._own.work = Work.of(self.game, self.net.weights, following.TOGETHER)
         work: Work = self._own.work
         return work
+
+    def _underway(self) -> following.Underway:
+        if not hasattr(self._own, "underway"):
+            self._own.underway = following.Underway.of(self.game)
+        underway: following.Underway = self._own.underway
+        return underway

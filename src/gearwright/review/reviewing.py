@@ -18,6 +18,7 @@ from .judge import EVALUATION, NET, Judge, fitting_net
 from .kept import Kept, kept
 
 SEED = 20_27  # of all futures: a review made twice is the same
+MORE = 3  # times as many futures in the end where an evaluation judges: most of its lines end with a game won or lost
 PLAIN = Curve({"": [1.0, 0.0]}, {"": [1.0, 0.0]})  # by an evaluation that was fitted to nothing: a spread is clear
 
 Told = Callable[[int], None]  # hears of every choice that is done
@@ -66,6 +67,14 @@ def judge_of(handle: Handle | View) -> tuple[Judge, float, bool]:
     return Judge(game, seats, net, fitted.curve), fitted.blur, same
 
 
+def closely(effort: Effort, judge: Judge) -> Effort:
+    """How closely a review looks with this judge."""
+    if judge.by == NET:
+        return effort
+    *first, last = effort.trials
+    return replace(effort, trials=(*first, replace(last, futures=last.futures * MORE)))
+
+
 def rungs_of(handle: Handle, judge: Judge) -> list[Rung]:
     """The first part of a review, which takes a moment: each seat's chance at every choice."""
     check(handle)
@@ -83,7 +92,7 @@ def begin(handle: Handle, effort: Effort = EFFORTS["usual"], rungs: list[Rung] |
     """The first part of a review: no decision is judged, and no luck told apart."""
     judge, blur, calibrated = judge_of(handle)
     course = Course(rungs or rungs_of(handle, judge), [], [])
-    return Reviewed(handle, judge, effort, blur, calibrated, kept(handle.game), course, [])
+    return Reviewed(handle, judge, closely(effort, judge), blur, calibrated, kept(handle.game), course, [])
 
 
 def find_out(begun: Reviewed, seats: set[int] | None = None, tell: Told = silent) -> Reviewed:

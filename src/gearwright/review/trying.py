@@ -11,7 +11,7 @@ from gearwright.core.play.handle import Handle
 from .deciding import EFFORTS, SURE, Effort, Tried, difference, seed_at
 from .lines import table_before, words_of
 from .model import Tried as Told
-from .reviewing import SEED, judge_of
+from .reviewing import SEED, closely, judge_of
 from .telling import interval
 
 
@@ -30,7 +30,7 @@ def another(
     view.names = list(names or handle.names)
     if refusal := view.refuse(move):
         raise IllegalMove(handle.game.explain(refusal).text, refusal)
-    *earlier, last = effort.trials
+    *earlier, last = closely(effort, judge).trials
     first = sum(trial.futures for trial in earlier)
     futures = range(first, first + last.futures)
     looked = judge.look(view.array, seat, [best, move], futures, seed_at(SEED, number - 1), last.horizon)

@@ -10,7 +10,7 @@ from gearwright.core.play.log import DealtAnew
 from .errors import Malformed, NotNow, Unknown
 from .keeper import Keeper
 from .rooms import Room
-from .seating import Made, Place, keep_table, lines_of, new_id, require_few, with_automas
+from .seating import Made, Place, agrees_on_hints, keep_table, lines_of, new_id, require_few, with_automas
 
 
 async def play_on(
@@ -37,6 +37,7 @@ async def play_on(
     head = replace(
         old, id=new_id(keeper), imported=True, listed=listed, host=person, made_at=keeper.now(), ended_at=None,
         rematch_of=None, seating=0, clock=None, begun_at=None, hushed=False, origin=old.id,
+        hints=agrees_on_hints(places),
         dealt_anew=(*earlier, DealtAnew(move=step, seat=knows, seed=keeper.settings.seed())),
     )  # fmt: skip
     entries = await keeper.aside.run(address, lines_of, handle, step, head.made_at)

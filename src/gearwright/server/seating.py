@@ -122,6 +122,11 @@ def lines_of(table: Handle, moves: int, at: int) -> list[Line]:
     return entries
 
 
+def agrees_on_hints(places: Sequence[Place]) -> bool:
+    """Whether hints may be asked for where nobody said so: not where somebody may sit down who was not asked."""
+    return all(place.kind != "open" for place in places)
+
+
 def with_automas(game: Game, options: dict[str, str], places: Sequence[Place]) -> list[Place]:
     """Nobody sits on the seats for which the game itself decides."""
     people = len(places) - game.automas(len(places), options)

@@ -79,5 +79,5 @@ def _table(first: str, *others: str) -> Table:
     table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
     table.add_column(first)
     for each in others:
-        table.add_column(each, justify="right")
+        table.add_column(Text(each), justify="right")  # a name may look like markup
     return table

@@ -13,7 +13,7 @@ from gearwright import Game, View, find_game
 from gearwright.players import find_player
 from gearwright.players.nets.card import Card, Result
 from gearwright.players.nets.files import read_net, write_net
-from gearwright.players.nets.forward import Work, foresee
+from gearwright.players.nets.forward import Work, foresee, prefer, think
 from gearwright.players.nets.policy import weigh_moves
 
 from ...suite.cases import Case
@@ -118,8 +118,24 @@ def opinion(view: View) -> tuple[list[int], np.ndarray, np.ndarray]:
     net = read_net(net_file(view.game.name))
     work = Work.of(view.game, net.weights)
     count = view.game.bound(weigh_moves)(view.game.laid_out(view.array), 0, view.seat, net.weights, work)
-    view.game.bound(foresee)(net.weights, work)
+    view.game.bound(foresee)(net.weights, work, 0)
     return [int(move) for move in work.moves[:count]], work.logits[:count], work.values
+
+
+def opinions(together: list[View]) -> list[tuple[np.ndarray, np.ndarray]]:
+    """The logits and the values of views of one game that are thought about in one pass."""
+    game = together[0].game
+    net = read_net(net_file(game.name))
+    work, found = Work.of(game, net.weights, len(together)), []
+    for each, view in enumerate(together):
+        work.seen[each] = view.observe()
+    game.bound(think)(net.weights, work, len(together))
+    for each, view in enumerate(together):
+        moves = np.array(view.legal_moves(), np.int16)
+        game.bound(prefer)(net.weights, work, each, moves, len(moves))
+        game.bound(foresee)(net.weights, work, each)
+        found.append((work.logits[: len(moves)].copy(), work.values.copy()))
+    return found
 
 
 def assert_as_the_format_says(name: str) -> None:
@@ -133,3 +149,7 @@ def assert_as_the_format_says(name: str) -> None:
         np.testing.assert_allclose(logits, expected[moves], rtol=1e-4, atol=1e-5)
         np.testing.assert_allclose(values, expected_values, rtol=1e-4, atol=1e-5)
         assert find_player(f"net:{net_file(name)}").decide(view, 1) == moves[int(expected[moves].argmax())]
+    for view, (logits, values) in zip(seen[:5], opinions(seen[:5]), strict=True):
+        _, alone, alone_values = opinion(view)
+        np.testing.assert_array_equal(logits, alone)
+        np.testing.assert_array_equal(values, alone_values)

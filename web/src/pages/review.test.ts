@@ -4,7 +4,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { faceOf } from "../faces/face";
 import type { Step, TableShown } from "../lib/types";
-import type { Candidate, Decision, Point, Review as Reviewed, ReviewShown, Tried } from "../lib/wire";
+import type { Candidate, Decision, Point, Review as Reviewed, ReviewShown, Tried, Zone } from "../lib/wire";
 import { route } from "../lib/route.svelte";
 import { wishes } from "../lib/wishes.svelte";
 import { later, Network, refused, told, type Asked } from "../testing/network";
@@ -126,8 +126,21 @@ describe("a review", () => {
   });
 
   test("of a running game is refused in a sentence", async () => {
-    await opens((each) => (each.path.endsWith("/review") ? refused(409, "not_now", "It is not over.") : usual(each)));
+    await opens((each) => {
+      if (each.path === "/api/tables/t1") return told({ ...TABLE, over: false });
+      return each.path.endsWith("/review") ? refused(409, "not_now", "It is not over.") : usual(each);
+    });
     expect(page.querySelector("[role=alert]")?.textContent).toBe("It is not over.");
+    expect(page.querySelector("main button")).toBeNull();
+  });
+
+  test("for which too many others are being made can be asked for later", async () => {
+    let busy = true;
+    await opens((each) => (each.path.endsWith("/review") && busy ? refused(429, "too_many", "Wait until one is done.") : usual(each)));
+    expect(page.querySelector("[role=alert]")?.textContent).toBe("Wait until one is done.");
+    busy = false;
+    await press("Try again");
+    expect(page.querySelector("[role=tablist]")).not.toBeNull();
   });
 
   test("has a cursor that keys move from choice to choice, and the board with it", async () => {
@@ -156,10 +169,29 @@ describe("a review", () => {
     await press("One move of the line on");
     expect(network.asked.at(-1)?.path).toContain("steps=1");
     expect(page.querySelector(".bar .words")?.textContent?.replaceAll(/\s+/g, " ")).toContain("1 of 1 moves on: Ben does 7.");
+    const lines = network.of("/review/line").length;
+    button("One move of the line on").focus();
+    await press("One move of the line on");
+    expect(document.activeElement).toBe(button("One move of the line on"));
+    expect(network.of("/review/line").length).toBe(lines);
     await key("ArrowLeft");
     expect(network.asked.at(-1)?.path).toContain("steps=0");
     await key("ArrowLeft");
     expect(page.textContent).not.toContain("what lies hidden is made up");
+  });
+
+  test("shows a line as the seat that decides sees it, its own area first", async () => {
+    const area = (number: number): Zone => ({ key: `seat${number}`, title: `Area ${number}`, layout: "seat", seat: number, facts: [], zones: [], pieces: [], moves: [] });
+    const seen = (): string | undefined => page.querySelector(".mine")?.textContent?.trim();
+    await opens((each) => {
+      if (each.path.includes("/review/line")) return told(picture({ scene: { title: "Table", facts: [], zones: [area(0), area(1)] } }));
+      if (!each.path.endsWith("/review")) return usual(each);
+      return told(state({ state: "done", review: { ...REVIEW, decisions: [decision({ move: 4, seat: 1, mark: "blunder", noise: false })] } }));
+    });
+    await press("Decisions");
+    await press("move 4");
+    await press("Show on the board");
+    expect(seen()).toContain("Area 1");
   });
 
   test("adds luck and skill up, and sets players beside the levels", async () => {

@@ -21,7 +21,7 @@ from gearwright.core.play.files import write_whole
 from gearwright.core.play.game import Game
 
 from .card import Card
-from .forward import KINDS, Weights
+from .forward import KINDS, Weights, zeros
 
 OWN = "net.safetensors"  # in the package of its game
 MOST_BYTES = 64_000_000  # of any net that is read; one that ships with a game has at most 4 MB
@@ -134,7 +134,9 @@ def _shapes(card: Card, blocks: int, wide: int, narrow: int) -> dict[str, tuple[
 
 
 def _full(tensor: Any) -> np.ndarray:
-    return np.ascontiguousarray(tensor, np.float32)
+    full = zeros(*np.shape(tensor))
+    full[...] = tensor
+    return full
 
 
 def _in_a_line(error: BaseException) -> str:

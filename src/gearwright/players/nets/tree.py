@@ -55,7 +55,7 @@ def weigh_position(tables: Any, i: int, seats: int, net: Weights, work: Work, le
     """What table i is worth to each seat, as the net finds from the side of the asked one; and the moves' logits."""
     asked = int(tables[i].due.seat)
     consider(tables, i, asked, net, work, legal)
-    foresee(net, work)
+    foresee(net, work, 0)
     for seat in range(seats):
         far = KINDS * ((seat - asked) % seats)
         place = max(-1.0, min(1.0, float(work.values[far + PLACE])))

@@ -64,7 +64,7 @@ async def make_table(
     build = keeper.library.named(asked.game, asked.components)
     places = [seating.Place(place.kind, place.name, place.bot) for place in asked.seats]
     clock = _clock(asked.clock)
-    hints = all(place.kind != "open" for place in asked.seats) if asked.hints is None else asked.hints
+    hints = seating.agrees_on_hints(places) if asked.hints is None else asked.hints
     wishes = dict(asked.options), asked.listed, clock, visitor.address, hints
     made = await seating.make_table(keeper, person, build, places, *wishes)
     return models.TableMade(table=shown(keeper, made.room, Visitor(person, visitor.bearer)), secrets=made.secrets)

@@ -133,19 +133,20 @@ class Reviews:
         metrics.REVIEW.labels(game=head.game).observe(time.monotonic() - begun)
         del self._underway[head.id]
 
-    async def decision(self, room: Room, number: int) -> Decision:
-        """A decision of the review of a table."""
+    async def decision(self, room: Room, number: int) -> tuple[Decision, str]:
+        """A decision of the review of a table, and the effort with which that was made."""
         require_over(room)
         told = await self.kept(room)
-        review = None if told is None else await asyncio.to_thread(Review.model_validate_json, told)
-        for each in review.decisions if review is not None else ():
-            if each.move == number:
-                return each
+        if told is not None:
+            review = await asyncio.to_thread(Review.model_validate_json, told)
+            for each in review.decisions:
+                if each.move == number:
+                    return each, review.effort
         raise NotNow(NOTHING)
 
     async def tried(self, room: Room, number: int, move: int | str, visitor: str) -> bytes:
         """What another move would have cost at a decision of the review, as JSON."""
-        decision = await self.decision(room, number)
+        decision, effort = await self.decision(room, number)
         contents = room.build.game.rules.contents
         answer = read_move(room.build.game, move)
         known = next((each for each in decision.best if each.move == contents.spell(answer)), None)
@@ -153,7 +154,7 @@ class Reviews:
             told = Tried(words=known.words, cost=known.behind, right=known.behind.low <= 0)
             return told.model_dump_json().encode()
         question = {
-            "asks": "try", "effort": self.settings.review_effort, "log": _log(room), "number": number,
+            "asks": "try", "effort": effort, "log": _log(room), "number": number,
             "move": answer, "best": contents.read(decision.best[0].move),
         }  # fmt: skip
         heard: dict[str, Any] = {}
