@@ -81,6 +81,7 @@ async def test_a_thinker_gets_a_view_and_its_move_is_played() -> None:
     assert staff.thinkers.answer(NAME, given.number, *said())  # it is still there, and still wanted
     move = view.legal_moves()[-1]
     staff.thinkers.answer(NAME, given.number, *said(move))
+    assert await staff.thinkers.question(NAME) is None  # though whoever asked may not have heard of the answer yet
     assert await thought == move
     assert not staff.thinkers.answer(NAME, given.number, *said(move))
     staff.close()

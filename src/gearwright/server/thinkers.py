@@ -102,7 +102,8 @@ class Thinkers:
             return None
         finally:
             thinker.heard_at = time.monotonic()
-        return thinker.given
+        given = thinker.given  # what was answered just now is none any more, though whoever asked may not know it yet
+        return None if given is None or given.answer.done() else given
 
     def _new(self, name: str) -> Thinker:
         now = time.monotonic()
