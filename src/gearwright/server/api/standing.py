@@ -9,6 +9,7 @@ from fastapi import APIRouter
 
 from gearwright.arena import habits
 from gearwright.server.archive import result_queries
+from gearwright.server.archive.result_queries import EndedTable
 from gearwright.server.keeper import Keeper
 from gearwright.server.models import Spread
 from gearwright.server.results import worked_out
@@ -42,7 +43,12 @@ async def own_page(keeper: TheKeeper, visitor: TheVisitor) -> Own:
     rated = await keeper.database.call(result_queries.rated_tables, {table.game for table in mine}, MOST_RATED)
     own = {table.id for table in mine}
     known, more = await worked_out(keeper, visitor.address, [table for table in rated if table.id not in own])
-    games = [game_of(table, person) for table in done]
+    return await keeper.aside.run(visitor.address, _own, keeper, person, done, known, waiting + more)
+
+
+def _own(keeper: Keeper, person: str, own: Sequence[EndedTable], known: Sequence[EndedTable], waiting: int) -> Own:
+    """It takes long: a thread's work."""
+    games = [game_of(table, person) for table in own]
     everybody = ratings([*games, *(game_of(table, person) for table in known)])
     shown = [
         _rating(keeper, kind, rating, rating.name)
@@ -54,7 +60,7 @@ async def own_page(keeper: TheKeeper, visitor: TheVisitor) -> Own:
         games=sorted(_played(keeper, games, person), key=lambda game: -game.ended_at),
         ratings=sorted(shown, key=lambda each: (each.title, each.seats)),
         habits=_habits(keeper, games, person),
-        waiting=waiting + more,
+        waiting=waiting,
     )
 
 
@@ -63,6 +69,11 @@ async def club_page(keeper: TheKeeper, visitor: TheVisitor) -> Club:
     """Everybody who played at tables that were shown to everybody; others are not told of."""
     listed = await keeper.database.call(result_queries.ended_tables, None, True, MOST_RATED)
     done, waiting = await worked_out(keeper, visitor.address, listed)
+    return await keeper.aside.run(visitor.address, _club, keeper, done, waiting)
+
+
+def _club(keeper: Keeper, done: Sequence[EndedTable], waiting: int) -> Club:
+    """It takes long: a thread's work."""
     found = []
     for kind, same in ratings(map(game_of, done)).items():
         names = _apart([rating.name for rating in same])
