@@ -17,7 +17,7 @@ from gearwright.server.playing import wake_bots
 from gearwright.server.rooms import Room, Visitor
 from gearwright.server.tokens import TOKEN, hashed, is_marked, marked
 
-from .signed_in import account_of, cookie_name
+from .signed_in import account_of, cookie_name, session_of
 
 COOKIE = "gearwright"
 YEARS = 10 * 365 * 24 * 3600
@@ -77,12 +77,13 @@ async def _guest(token: TheToken) -> str | None:
 TheGuest = Annotated[str | None, Depends(_guest)]
 
 
-async def _visitor(request: Request, guest: TheGuest, account: TheAccount) -> Visitor:
+async def _visitor(request: Request, keeper: TheKeeper, guest: TheGuest, account: TheAccount) -> Visitor:
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
     return Visitor(
         account.person if account else guest,
         hashed(bearer) if scheme.lower() == "bearer" and TOKEN.fullmatch(bearer) else None,
         client_of(request.scope),
+        session_of(request, keeper) if account else None,
     )
 
 

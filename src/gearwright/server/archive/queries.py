@@ -20,6 +20,7 @@ from .lease_queries import is_free
 
 CHATTED = 100  # lines of a table's chat: what comes before them is forgotten
 DUE = ("clock_at", "call_at", "called")  # when there is something to do for a table: whoever does it asks the records
+HOLDERS = 32  # people and devices that may act for one seat: all of them are read whenever a seat changes hands
 ALIVE = "alive"  # under which the records keep when they were last known to be in order
 MOVE, UNDO, LATE = "move", "undo", "late"
 
@@ -231,11 +232,16 @@ def _begin(connection: Connection, table_id: str, at: int) -> None:
     connection.execute(waiting.values(begun_at=at))
 
 
-def hold(connection: Connection, table_id: str, seat: int, person: str, at: int, origin: str) -> None:
-    """A person showed the seat's secret: it may act for the seat from now on."""
+def hold(connection: Connection, table_id: str, seat: int, person: str, at: int, origin: str) -> bool:
+    """A person showed the seat's secret: it may act for the seat from now on; False, if too many do already."""
+    columns = schema.holders.c
+    here = select(func.count()).where(columns.table_id == table_id, columns.seat == seat)
+    if connection.execute(here).scalar_one() >= HOLDERS:
+        return False
     values = {"table_id": table_id, "seat": seat, "person": person, "since": at}
     insert_if_new(connection, schema.holders, values)
     _reseated(connection, table_id, origin)
+    return True
 
 
 def change_seat(
