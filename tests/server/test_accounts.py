@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from fido2.webauthn import AuthenticatorData
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from gearwright.server.account_models import AccountKept, AccountShown
 from gearwright.server.archive import account_queries, schema
@@ -168,15 +168,20 @@ def test_nothing_of_an_account_is_left(people: list[Browser], server: Running) -
     phone = people[0]
     phone.make_account()
     phone.wanted()
-    database = server.keeper.database
-    [account] = database.run(lambda connection: connection.execute(select(schema.accounts)).all())[-1:]
+    columns = {
+        "accounts": schema.accounts.c.id, "passkeys": schema.passkeys.c.account,
+        "sessions": schema.sessions.c.account, "challenges": schema.challenges.c.account,
+    }  # fmt: skip
+
+    def kept(connection: Connection) -> dict[str, set[str]]:
+        return {name: set(connection.execute(select(column)).scalars()) for name, column in columns.items()}
+
+    before = server.keeper.database.run(kept)
     good(phone.http.delete("/account"))
-    for table, column in (
-        (schema.challenges, schema.challenges.c.account), (schema.passkeys, schema.passkeys.c.account),
-        (schema.sessions, schema.sessions.c.account), (schema.accounts, schema.accounts.c.id),
-    ):  # fmt: skip
-        assert database.run(lambda connection, of=table, by=column: connection.execute(
-            select(of).where(by == account.id)).first()) is None  # fmt: skip
+    after = server.keeper.database.run(kept)
+    own = before["accounts"] - after["accounts"]
+    assert len(own) == 1
+    assert all(own <= before[name] and not own & after[name] for name in columns)
 
 
 @on_both_databases

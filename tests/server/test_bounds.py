@@ -231,11 +231,16 @@ def test_a_clock_is_reckoned_once_for_all_who_look(two: Two, monkeypatch: pytest
         places = [seating.Place("me")] * few(A_GAME)
         named = here.library.named(A_GAME)
         room = (await seating.make_table(here, "ann", named, places, {}, False, clock)).room
-        pauses, real = [], Clock.pauses
-        monkeypatch.setattr(Clock, "pauses", lambda *given: pauses.append(given) or real(*given))
+        pauses, real = [0], Clock.pauses
+
+        def counted(own: Clock, since: int, until: int) -> list[tuple[int, int]]:
+            pauses[0] += 1
+            return real(own, since, until)
+
+        monkeypatch.setattr(Clock, "pauses", counted)
         for seat in range(few(A_GAME) + 1):
             assert b'"clock"' in (room.news(seat, None) or b"")
-        assert len(pauses) == 1
+        assert pauses == [1]
 
     asyncio.run(look())
 

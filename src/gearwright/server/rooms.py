@@ -13,7 +13,7 @@ import orjson
 
 from gearwright.core.looks.attempts import attempt
 from gearwright.core.play.handle import Handle
-from gearwright.core.play.pictures import NO_ROUND, picture, round_of
+from gearwright.core.play.pictures import NO_ROUND, Common, picture, round_of
 from gearwright.review.advising import Advice
 
 from .archive.queries import CHATTED, UNDO, Head, Kept, Line, Message, Seat
@@ -377,7 +377,8 @@ class Room:
 
     def picture(self, seat: int) -> bytes:
         """What a seat sees now, as JSON."""
-        return self._once(seat, lambda: kept(picture(self.handle, seat, self.report)))
+        common = self._once("common", lambda: Common(self.handle))
+        return self._once(seat, lambda: kept(picture(self.handle, seat, self.report, common)))
 
     def _once(self, what: str | int, make: Callable[[], T]) -> T:
         """What is shown of the table, or to a seat: made once for all who look, until something happens."""
@@ -385,7 +386,7 @@ class Room:
         made = self._made.get(what)
         if made is None or made[0] != now:
             made = self._made[what] = (now, make())
-        return made[1]  # type: ignore[no-any-return]
+        return made[1]
 
     def seating(self) -> dict[str, Any]:
         """Who sits where, without any secret."""

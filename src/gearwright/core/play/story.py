@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..language.decorators import as_python
 from ..looks.amounts import gained, with_amounts
 from ..looks.attempts import NO_HEADING, NO_NEWS, NO_WORDS, Report, attempt, raised
 from ..looks.phrases import predicate
@@ -43,6 +44,10 @@ def seen(handle: Handle, seat: int, names: Sequence[str]) -> View:
 
 def tell(before: Handle, after: Handle, listener: int, names: Sequence[str], report: Report = raised) -> Told:
     """The move that led from one table to the next, as the seat that listens may hear it."""
+    return as_python(_tell, before, after, listener, names, report)
+
+
+def _tell(before: Handle, after: Handle, listener: int, names: Sequence[str], report: Report) -> Told:
     seat, move = before.seat, after.moves[-1]
     was, now = seen(before, listener, names), seen(after, listener, names)
     span = before.game.rules.contents.span_of(move)

@@ -29,8 +29,9 @@ from ..words.names import hex_name
 SPACE_QUESTIONS = (m.LOST_PLANET, m.SATELLITE, m.STATION)
 
 
-def star_chart(table: Table, viewer: int) -> Zone:
-    """All sectors."""
+def star_chart(table: Table, seat: int) -> Zone:
+    """All sectors, with how far the looking seat gets; to a spectator, the first seat."""
+    viewer = seat if seat < table.seats else 0
     laid = [slot for slot in range(SLOTS) if table.sectors[slot] != NO_SECTOR]
     zones = tuple(sector(table, slot, viewer) for slot in laid)
     return Zone("map", "Star chart", "columns", facts=_reach(table, viewer), zones=zones)
