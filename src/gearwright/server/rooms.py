@@ -90,6 +90,7 @@ class Room:
         self.chat: list[Message] = record.chat[-CHATTED:]
         self.rematch = record.rematch
         self.log: list[Line] = []
+        self._made: dict[str | int, tuple[tuple[int, int], Any]] = {}  # what was made once for all: see `_once`
         self.course = Course(self.fresh())
         self._asked = [_asked(self.handle)]  # before the first line of the log, and after each
         self.turn = 0  # the number of the line with which the turn of the asked seat began
@@ -104,7 +105,6 @@ class Room:
         self.looked_at = -inf  # when a visitor last came by
         self.visitor = NOBODY  # on whose account bots think here: the address of whoever made or opened the table
         self.stories = Stories(self.head.seats, self.head.clock, self.report)
-        self._made: dict[str | int, tuple[tuple[int, int], Any]] = {}  # what was made once for all: see `_once`
         self._reported: set[tuple[str, str]] = set()
         for entry in record.log:
             self._follow(entry, self.after(entry))
@@ -161,7 +161,7 @@ class Room:
     @property
     def told_names(self) -> list[str]:
         """The same as sentences have them."""
-        return [isolated(name) for name in self.names]
+        return self._once("names", lambda: [isolated(name) for name in self.names])
 
     @property
     def host(self) -> str:

@@ -46,8 +46,11 @@ class Common:
         return self._parts.data(view.table, view.seat, view.names, view.game.looks.lexicon)
 
     def tallies(self, view: View) -> list[Tally]:
-        """The scores by source, as they stand in a seat's view."""
-        return self._tallies if np.array_equal(view.bytes, self._view.bytes) else view.tallies()
+        """The scores by source, as they stand in a seat's view: its own may have what others do not know."""
+        tallies = list(self._tallies)
+        if view.seat < len(tallies) and not np.array_equal(view.bytes, self._view.bytes):
+            tallies[view.seat] = view.tally(view.seat)
+        return tallies
 
     @cached_property
     def _tallies(self) -> list[Tally]:
