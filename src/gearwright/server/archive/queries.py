@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, Table, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Row
 
@@ -189,6 +189,10 @@ def _holders(connection: Connection, table_id: str) -> dict[int, set[str]]:
     return found
 
 
+ADD_LINE = insert(schema.log)  # with every move: what a statement is, is worked out once
+CHANGE_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("changed"))
+
+
 def append(
     connection: Connection, table_id: str, entry: Line, over: bool, times: dict[str, int | None], origin: str
 ) -> None:
@@ -196,10 +200,10 @@ def append(
 
     `times` says when there is something to do for the table then, where that has changed.
     """
-    connection.execute(insert(schema.log).values(table_id=table_id, **asdict(entry)))
+    connection.execute(ADD_LINE, {"table_id": table_id, **vars(entry)})
     changed = {**times, "ended_at": entry.at} if over else times
     if changed:
-        connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(changed))
+        connection.execute(CHANGE_TABLE, {"changed": table_id, **changed})
     announce(connection, table_id, origin)
 
 
