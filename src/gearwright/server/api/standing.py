@@ -38,12 +38,14 @@ async def own_page(keeper: TheKeeper, visitor: TheVisitor) -> Own:
     person = visitor.person
     if person is None:
         return Own(games=[], ratings=[], habits=[], waiting=0)
-    mine = await keeper.database.call(result_queries.ended_tables, person, False, MOST)
+    aside, read = keeper.aside, keeper.database.run  # thousands of games: nobody's move waits behind them
+    mine = await aside.run(visitor.address, read, result_queries.ended_tables, person, False, MOST)
     done, waiting = await worked_out(keeper, visitor.address, mine)
-    rated = await keeper.database.call(result_queries.rated_tables, {table.game for table in mine}, MOST_RATED)
+    games = {table.game for table in mine}
+    rated = await aside.run(visitor.address, read, result_queries.rated_tables, games, MOST_RATED)
     own = {table.id for table in mine}
     known, more = await worked_out(keeper, visitor.address, [table for table in rated if table.id not in own])
-    return await keeper.aside.run(visitor.address, _own, keeper, person, done, known, waiting + more)
+    return await aside.run(visitor.address, _own, keeper, person, done, known, waiting + more)
 
 
 def _own(keeper: Keeper, person: str, own: Sequence[EndedTable], known: Sequence[EndedTable], waiting: int) -> Own:
@@ -67,7 +69,8 @@ def _own(keeper: Keeper, person: str, own: Sequence[EndedTable], known: Sequence
 @router.get("/club")
 async def club_page(keeper: TheKeeper, visitor: TheVisitor) -> Club:
     """Everybody who played at tables that were shown to everybody; others are not told of."""
-    listed = await keeper.database.call(result_queries.ended_tables, None, True, MOST_RATED)
+    read = keeper.database.run
+    listed = await keeper.aside.run(visitor.address, read, result_queries.ended_tables, None, True, MOST_RATED)
     done, waiting = await worked_out(keeper, visitor.address, listed)
     return await keeper.aside.run(visitor.address, _club, keeper, done, waiting)
 
