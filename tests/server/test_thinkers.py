@@ -142,6 +142,22 @@ async def test_who_has_failed_elsewhere_is_asked_here() -> None:
     staff.close()
 
 
+@pytest.mark.usefixtures("quick")
+@awaited
+async def test_thinkers_that_have_gone_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where nobody was asked anything meanwhile; and nobody waits for them later."""
+    monkeypatch.setattr(thinkers, "MOST", 1)
+    staff = alone()
+    assert await staff.thinkers.question(NAME) is None
+    with pytest.raises(TooMany, match="Nobody else"):
+        await staff.thinkers.question("another-one")
+    await asyncio.sleep(thinkers.POLL + thinkers.SILENT)
+    assert await staff.thinkers.question("another-one") is None
+    assert list(staff.thinkers._by_name) == ["another-one"] and len(staff._free) == 1
+    assert staff._threads._free == staff._threads._each == 1
+    staff.close()
+
+
 @contextmanager
 def thinking_for(server: Running, token: str = TOKEN) -> Iterator[subprocess.Popen[bytes]]:
     command = [*COMMAND, "think", "--server", server.address, "--bots", "1"]
