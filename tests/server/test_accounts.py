@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 from fido2.webauthn import AuthenticatorData
+from sqlalchemy import Connection, select
 
 from gearwright.server.account_models import AccountKept, AccountShown
+from gearwright.server.archive import account_queries, schema
 from gearwright.server.archive.belongings import STANDS_IN
 from gearwright.server.settings import Limits, Settings
 
@@ -147,6 +149,85 @@ def test_all_that_is_kept_of_somebody_is_told_and_deleted(people: list[Browser])
     refused(phone.get(f"{table.path}/now", seat=0), 403, "not_yours")
     refused(phone.get("/account/export"), 403, "not_yours")
     refused(phone.post("/account/signing-in", phone.device.sign(phone.wanted("signing-in"))), 403, "not_yours")
+
+
+def test_a_table_that_one_only_made_is_told_and_let_go_of(people: list[Browser]) -> None:
+    phone, desk, _ = people
+    phone.make_account()
+    desk.sign_in()
+    table = phone.make(A_GAME, ["open"] * few(A_GAME))
+    kept = AccountKept.model_validate(good(phone.get("/account/export")))
+    assert (kept.tables, kept.seats, len(kept.signed_in)) == ([table.id], [], 2)
+    good(phone.http.delete("/account"))
+    assert not phone.at(table).shown()["hosting"]
+    assert phone.http.get("/account/export").status_code == 403
+
+
+def test_nothing_of_an_account_is_left(people: list[Browser], server: Running) -> None:
+    """Not even what was asked of its passkeys."""
+    phone = people[0]
+    phone.make_account()
+    phone.wanted()
+    columns = {
+        "accounts": schema.accounts.c.id, "passkeys": schema.passkeys.c.account,
+        "sessions": schema.sessions.c.account, "challenges": schema.challenges.c.account,
+    }  # fmt: skip
+
+    def kept(connection: Connection) -> dict[str, set[str]]:
+        return {name: set(connection.execute(select(column)).scalars()) for name, column in columns.items()}
+
+    before = server.keeper.database.run(kept)
+    good(phone.http.delete("/account"))
+    after = server.keeper.database.run(kept)
+    own = before["accounts"] - after["accounts"]
+    assert len(own) == 1
+    assert all(own <= before[name] and not own & after[name] for name in columns)
+
+
+@on_both_databases
+def test_a_device_that_is_signed_out_elsewhere_sees_nothing_more(start: Start) -> None:
+    server = start(heartbeat=0.1)
+    with Browser(server) as phone, Browser(server) as desk:
+        desk.device = phone.device
+        phone.make_account()
+        table = table_of(phone)
+        desk.sign_in()
+        with desk.at(table).news(0) as stream:
+            stream.next()
+            good(phone.post("/account/signing-out", {"everywhere": True}))
+            with pytest.raises(StopIteration):
+                while True:
+                    stream.part()
+
+
+@on_both_databases
+def test_an_account_is_open_on_so_many_devices(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(account_queries, "SESSIONS", 2)
+    clock = [1_000_000.0]
+    server = start(now=lambda: clock[0])
+    with Browser(server) as phone, Browser(server) as desk, Browser(server) as third:
+        desk.device = third.device = phone.device
+        phone.make_account()
+        for other in (desk, third):
+            clock[0] += 1
+            other.sign_in()
+        assert [each.account().signed_in for each in (phone, desk, third)] == [False, True, True]
+
+
+@on_both_databases
+def test_an_account_has_so_many_passkeys_however_they_are_asked_for(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(account_queries, "PASSKEYS", 2)
+    with Browser(start()) as phone:
+        phone.make_account()
+        asked = [phone.wanted() for _ in range(2)]
+        devices = [Device(phone.device.origin) for _ in asked]
+        answers = [
+            phone.post("/account/passkeys", each.make(wanted)) for each, wanted in zip(devices, asked, strict=True)
+        ]
+        good(answers[0], 201)
+        refused(answers[1], 409, "not_now")
 
 
 def test_a_seat_that_somebody_else_holds_too_stays_theirs(people: list[Browser]) -> None:

@@ -13,13 +13,17 @@ import httpx
 import pytest
 from sqlalchemy import func, select
 
+from gearwright import Handle, find_game
+from gearwright.core.play.log import DealtAnew
 from gearwright.server import keeper as keepers
 from gearwright.server import playing, seating
 from gearwright.server.archive import schema
-from gearwright.server.archive.queries import CHATTED
-from gearwright.server.errors import NotNow, NotYours
+from gearwright.server.archive.queries import CHATTED, HOLDERS
+from gearwright.server.clock import Clock
+from gearwright.server.errors import Malformed, NotNow, NotYours
 from gearwright.server.playing import UNDOS
-from gearwright.server.rooms import Room, Viewer
+from gearwright.server.rooms import Room, Viewer, Visitor
+from gearwright.server.seating import DEALS
 from gearwright.server.settings import NO_LIMITS
 from gearwright.server.stories import Stories
 
@@ -174,10 +178,71 @@ async def test_the_host_may_let_only_players_write(two: Two) -> None:
 async def test_who_watches_is_not_taken_for_a_player(two: Two) -> None:
     here, _ = two
     room = (await made(here)).room
-    for name in (room.names[1], room.names[1].upper()):
+    for name in (room.names[1], room.names[1].upper(), f"{room.names[1][0]}\u200d{room.names[1][1:]}"):
         said = await playing.say(here, room, EVE, None, "I resign.", name)
         assert (said.seat, said.name) == (None, f"{name} (spectator)")
     assert (await playing.say(here, room, EVE, None, "Hello.", "Eve")).name == "Eve"
+
+
+@awaited
+async def test_players_whose_names_look_the_same_are_told_apart(two: Two) -> None:
+    here, _ = two
+    room = (await made(here)).room
+    for seat, name in enumerate(("Ann", "A\u200dnn")):
+        await seating.change_seat(here, ANN, room, seat, name, None, False)
+    assert room.names[:2] == ["Ann 1", "A\u200dnn 2"]
+
+
+@on_both_databases
+@awaited
+async def test_a_seat_is_held_on_so_many_devices(two: Two) -> None:
+    """Whoever has its link makes up as many people as they like; a new link locks all of them out."""
+    here, there = two
+    table = await made(here, *OPENED)
+    secret = table.secrets[1]
+    for number in range(HOLDERS):
+        await seating.join(here, f"device {number}", secret, "")
+    with pytest.raises(NotNow, match="held on many devices"):
+        await seating.join(there, "one more", secret, "")
+    await seating.join(there, "device 3", secret, "")
+    bob = Visitor("device 3", None)
+    new = await seating.new_link(here, bob, table.room, 1)
+    await seating.join(here, "one more", new, "")
+    assert table.room.holders[1] == {"device 3", "one more"}
+
+
+@awaited
+async def test_a_log_that_was_dealt_anew_too_often_is_refused(two: Two) -> None:
+    """Each time is looked at with every move, and whenever its table is read."""
+    here, _ = two
+    handle = Handle(find_game(A_GAME), few(A_GAME), 1)
+    deals = [DealtAnew(move=0, seat=0, seed=seed) for seed in range(DEALS + 1)]
+    log = handle.log.model_copy(update={"dealt_anew": deals})
+    with pytest.raises(Malformed, match=f"{DEALS} times at most"):
+        await seating.import_log(here, "ann", log, True)
+
+
+def test_a_clock_is_reckoned_once_for_all_who_look(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With short days it may take long."""
+    here, _ = two
+
+    async def look() -> None:
+        clock = Clock(turn=20_000, reserve=20_000, night=(1, 0), weekends=True)
+        places = [seating.Place("me")] * few(A_GAME)
+        named = here.library.named(A_GAME)
+        room = (await seating.make_table(here, "ann", named, places, {}, False, clock)).room
+        pauses, real = [0], Clock.pauses
+
+        def counted(own: Clock, since: int, until: int) -> list[tuple[int, int]]:
+            pauses[0] += 1
+            return real(own, since, until)
+
+        monkeypatch.setattr(Clock, "pauses", counted)
+        for seat in range(few(A_GAME) + 1):
+            assert b'"clock"' in (room.news(seat, None) or b"")
+        assert pauses == [1]
+
+    asyncio.run(look())
 
 
 @awaited

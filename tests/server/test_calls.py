@@ -12,6 +12,7 @@ from gearwright.server.settings import NO_LIMITS, Limits, Mail
 
 from ..waiting import wait
 from .conftest import Start, on_both_databases
+from .devices import Device
 from .doors import Browser, Door, Letters, claims, door, letter_box
 from .keeping import Clock as Now
 from .people import Person, good, refused
@@ -225,6 +226,42 @@ def test_nobodys_letter_box_is_filled(start: Start, outside: Door, post: tuple[L
         with Person(table.server) as stranger:
             assert stranger.http.put("/calls/mail", json={"address": "eve@example.org"}).status_code == 429
         wait(lambda: len(letters.got) == 3)
+
+
+def test_nobody_fills_a_letter_box_by_asking_again_and_again(
+    start: Start, outside: Door, post: tuple[Letters, int]
+) -> None:
+    letters, port = post
+    with club(start, outside, mail=Mail("127.0.0.1", port, "games@example.org")) as table:
+        for address in ("bob@example.org", "Bob@example.org", "ann@example.org", "bob@example.org"):
+            good(table.bob.http.put("/calls/mail", json={"address": address}))
+        refused(table.bob.http.put("/calls/mail", json={"address": "bob@example.org"}), 429, "too_many")
+        wait(lambda: len(letters.got) == 4)
+
+
+@on_both_databases
+def test_an_address_that_goes_along_to_an_account_can_still_be_ended(
+    start: Start, outside: Door, post: tuple[Letters, int]
+) -> None:
+    """By the links of earlier and of later letters; and the guest may give the same address again."""
+    letters, port = post
+    with club(start, outside, mail=Mail("127.0.0.1", port, "games@example.org")) as table:
+        table.hand_over(0)
+        good(table.bob.http.put("/calls/mail", json={"address": "bob@example.org"}))
+        wait(lambda: letters.got)
+        token = letters.got[0].get_content().partition("/calls#confirm.")[2].split()[0]
+        device = Device(SITE)
+        made = device.make(good(table.bob.post("/account/passkeys/challenge")), name="Bob")
+        good(table.bob.post("/account/passkeys", made), 201)
+        good(table.bob.post("/account/signing-out", {}))
+        good(table.bob.http.put("/calls/mail", json={"address": "bob@example.org"}))
+        signed = device.sign(good(table.bob.post("/account/signing-in/challenge")), take_along=False)
+        good(table.bob.post("/account/signing-in", signed))
+        good(table.ann.post("/calls/answer", {"token": token, "wanted": True}))
+        table.hand_over(1)
+        wait(lambda: len(letters.got) == 3)
+        assert f"#stop.{token}>" in letters.got[2]["List-Unsubscribe"]
+        good(table.ann.post("/calls/answer", {"token": token, "wanted": False}))
 
 
 def test_a_server_without_e_mail_sends_none(ann: Person) -> None:

@@ -294,6 +294,24 @@ def test_a_server_that_comes_back_does_what_was_due(start: Start, fresh: Fresh) 
         assert looked.now()["happened"][len(lines)]["kind"] == "late"
 
 
+def test_other_clocks_run_where_something_is_wrong_with_a_table(
+    start: Start, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    now, real = Now(), Room.deadline
+    server = start(now=now, tick=0.02)
+    with Person(server) as ann:
+        wish = {"clock": {"turn": 1, "then": "bot", "bot": "random"}}
+        broken, sound = (ann.make(A_GAME, ["me"] * few(A_GAME), **wish) for _ in range(2))
+
+        def deadline(room: Room, *given: object) -> int | None:
+            return 1 // 0 if room.head.id == broken.id else real(room, *given)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(Room, "deadline", deadline)
+        now.seconds += 120
+        wait(lambda: sound.shown()["version"] >= 2)
+    assert any(record.exc_info and "clock" in record.getMessage() for record in caplog.records)
+
+
 def test_a_clock_is_asked_for_and_told(ann: Person) -> None:
     wish = {"turn": 1440, "reserve": 60, "night": {"begins": 22, "ends": 7}, "weekends": True, "zone": BERLIN}
     table = ann.make(A_GAME, ["me"] * few(A_GAME), clock={**wish, "then": "bot", "bot": "novice"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gearwright.server.names import END, FIRST_STRONG, isolated, printable, readable
+from gearwright.server.names import END, FIRST_STRONG, as_seen, isolated, printable, readable
 
 from .scripts import NAMES
 
@@ -20,6 +20,10 @@ def test_what_would_steer_or_hide_is_no_name() -> None:
             readable(hidden)
     assert readable(" Ann ") == "Ann" and readable("\u200d\u200c") == readable("  ") == ""
     assert readable("e\u0301") == "é" and printable("A\u202enn\n") == "Ann"
+
+
+def test_what_looks_the_same_is_the_same_to_people() -> None:
+    assert as_seen("A\u200dnn") == as_seen("ANN") == as_seen("\uff21nn") == "ann" != as_seen("Anna")
 
 
 def test_a_name_from_the_right_keeps_its_direction_to_itself() -> None:

@@ -106,7 +106,7 @@ def dealt_anew(room: Room, seat: int, seed: int) -> None:
     other = room.handle.copy()
     other.array[:] = room.handle.view(seat).redealt(seed)
     room.course.handle = other
-    room._pictures.clear()
+    room._made.clear()
 
 
 def can_replay(handle: Handle) -> bool:

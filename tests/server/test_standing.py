@@ -5,6 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+from sqlalchemy import Connection, delete, update
+
+from gearwright.server import results
+from gearwright.server.archive import schema
+
 from .conftest import Start, on_both_databases
 from .people import Person, Table, good
 
@@ -56,6 +62,28 @@ def test_everybody_has_their_own_games_and_the_club_those_that_are_shown(start: 
         assert first["place"] == min(places) and not first["bot"]
         told = json.dumps([mine, his, club])
         assert ann.http.cookies["gearwright"] not in told and private.id not in json.dumps(club)
+
+
+@on_both_databases
+def test_games_that_are_gone_and_such_as_cannot_be_counted_are_left_out(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many they are, and the others count."""
+    monkeypatch.setattr(results, "AT_ONCE", 1)
+    server = start()
+    with Person(server) as ann, Person(server) as bob:
+        counted, gone, odd = (together(ann, bob, listed=True) for _ in range(3))
+        all_of(ann, "/me")
+
+        def spoil(connection: Connection) -> None:
+            tables, log = schema.tables.c, schema.log.c
+            connection.execute(update(schema.tables).where(tables.id == gone.id).values(game="lost"))
+            connection.execute(update(schema.log).where(log.table_id == odd.id, log.number == 1).values(move="lost"))
+            connection.execute(delete(schema.results).where(schema.results.c.table_id != gone.id))
+
+        server.keeper.database.run(spoil)
+        assert [game["table"] for game in all_of(ann, "/me")["games"]] == [counted.id]
+        assert {each["games"] for each in all_of(ann, "/club")["ratings"]} == {1}
 
 
 def test_running_and_imported_games_are_not_counted_and_one_with_hints_is_not_rated(ann: Person, bob: Person) -> None:

@@ -81,6 +81,7 @@ async def test_a_thinker_gets_a_view_and_its_move_is_played() -> None:
     assert staff.thinkers.answer(NAME, given.number, *said())  # it is still there, and still wanted
     move = view.legal_moves()[-1]
     staff.thinkers.answer(NAME, given.number, *said(move))
+    assert await staff.thinkers.question(NAME) is None  # though whoever asked may not have heard of the answer yet
     assert await thought == move
     assert not staff.thinkers.answer(NAME, given.number, *said(move))
     staff.close()
@@ -138,6 +139,22 @@ async def test_who_has_failed_elsewhere_is_asked_here() -> None:
     staff.thinkers.answer(NAME, given.number, *said(error="no"))
     assert await thought in view.legal_moves()
     await until(lambda: staff._threads._free == len(staff._free) == len(staff._staff) == 2)
+    staff.close()
+
+
+@pytest.mark.usefixtures("quick")
+@awaited
+async def test_thinkers_that_have_gone_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where nobody was asked anything meanwhile; and nobody waits for them later."""
+    monkeypatch.setattr(thinkers, "MOST", 1)
+    staff = alone()
+    assert await staff.thinkers.question(NAME) is None
+    with pytest.raises(TooMany, match="Nobody else"):
+        await staff.thinkers.question("another-one")
+    await asyncio.sleep(thinkers.POLL + thinkers.SILENT)
+    assert await staff.thinkers.question("another-one") is None
+    assert list(staff.thinkers._by_name) == ["another-one"] and len(staff._free) == 1
+    assert staff._threads._free == staff._threads._each == 1
     staff.close()
 
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from gearwright import View
 from gearwright.core.play.ahead import ahead
+from gearwright.core.play.pictures import Common
 
 from .cases import Case, every_case, examples
 
@@ -37,6 +38,19 @@ def test_a_redealt_table_looks_the_same(case: Case, seed: int, moves: int, other
         assert seen(redealt.view(seat)) == seen(view)
         if seat < case.seats and not table.over:
             assert ahead(redealt.view(seat)) == ahead(view)
+
+
+@every_case
+@examples(8)
+@given(seed=SEEDS, moves=st.integers(0, 400))
+def test_what_is_made_once_for_all_is_what_each_seat_sees(case: Case, seed: int, moves: int) -> None:
+    """It is made of what a spectator may know: nothing is in it that only some seat knows, and nothing is missing."""
+    table = case.played(seed, moves)
+    common = Common(table)
+    for seat in range(case.seats + 1):
+        view = table.view(seat)
+        assert common.scene(view) == view.scene_data()
+        assert common.tallies(view) == view.tallies()
 
 
 @every_case

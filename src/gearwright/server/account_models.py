@@ -116,6 +116,8 @@ class AccountKept(Answered):
     name: str
     made_at: int
     passkeys: list[PasskeyShown]
+    signed_in: list[int]  # since when, on each device
     devices: list[str]  # push services' addresses of browsers that are called
     addresses: list[AddressKept]
+    tables: list[str]  # that they made
     seats: list[SeatKept]

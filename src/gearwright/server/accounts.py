@@ -7,15 +7,17 @@ cookie, which says whose it is; guests have none and nothing changes for them.
 from __future__ import annotations
 
 import secrets
+from collections.abc import AsyncIterator
 from dataclasses import asdict
 
+import orjson
 from fido2.utils import websafe_encode
 from sqlalchemy.exc import IntegrityError
 
 from . import account_models as models
 from . import passkeys
 from .archive import account_queries, belongings, call_queries
-from .archive.account_queries import Account, Passkey
+from .archive.account_queries import PASSKEYS, Account, Passkey
 from .errors import Malformed, NotNow, NotYours, Unknown
 from .keeper import Keeper
 from .passkeys import Answer, Known, Site
@@ -24,7 +26,7 @@ from .seating import usual_name
 from .tokens import hashed
 
 PATIENCE = 300_000  # milliseconds that somebody has to use their passkey
-MOST = 20  # passkeys of an account
+ENOUGH = f"An account has at most {PASSKEYS} passkeys: remove one first."
 SEATS = 8  # that a table has at most
 
 
@@ -49,8 +51,8 @@ async def begin(keeper: Keeper, site: Site, account: Account | None) -> models.P
     if account is None:
         return await challenge(keeper, site, websafe_encode(secrets.token_bytes(32)))
     mine = await keeper.database.call(account_queries.passkeys_of, account.id)
-    if len(mine) >= MOST:
-        raise NotNow(f"An account has at most {MOST} passkeys: remove one first.")
+    if len(mine) >= PASSKEYS:
+        raise NotNow(ENOUGH)
     return await challenge(keeper, site, account.id, [passkeys.credential_id(each.credential) for each in mine])
 
 
@@ -72,7 +74,8 @@ async def keep_passkey(keeper: Keeper, site: Site, signed_in: Account | None, an
     kept = Passkey(hashed(known.id), account_id, known.credential, known.counter, now, now)
     try:
         if signed_in is not None:
-            await keeper.database.call(account_queries.add_passkey, kept)
+            if not await keeper.database.call(account_queries.add_passkey, kept):
+                raise NotNow(ENOUGH)
             return signed_in
         if not name:
             raise Malformed("An account needs a name: what shall we call you?")
@@ -128,27 +131,44 @@ async def _passkeys(keeper: Keeper, account: Account) -> list[models.PasskeyShow
     return [models.PasskeyShown(id=each.id, made_at=each.made_at, used_at=each.used_at) for each in mine]
 
 
-async def export(keeper: Keeper, account: Account) -> models.AccountKept:
-    """All that is kept of somebody."""
-    database = keeper.database
-    devices = await database.call(call_queries.devices_of, [account.person])
-    addresses = await database.call(call_queries.addresses_of, [account.person])
-    seats = await database.call(belongings.seats_of, account.person)
+async def export(keeper: Keeper, account: Account) -> AsyncIterator[bytes]:
+    """All that is kept of somebody, as JSON: seat by seat, because there may be very many, and others come in between.
+
+    `AccountKept` describes it.
+    """
+    database, person = keeper.database, account.person
+    devices = await database.call(call_queries.devices_of, [person])
+    addresses = await database.call(call_queries.addresses_of, [person])
     kept = {
         "name": account.name,
         "made_at": account.made_at,
+        "passkeys": [each.model_dump() for each in await _passkeys(keeper, account)],
+        "signed_in": await database.call(account_queries.sessions_of, account.id),
         "devices": [each.endpoint for each in devices],
         "addresses": [{"kind": e.kind, "address": e.address, "confirmed": e.confirmed} for e in addresses],
-        "seats": [asdict(each) for each in seats],
+        "tables": await database.call(belongings.made_by, person),
     }
-    return models.AccountKept.model_validate({**kept, "passkeys": await _passkeys(keeper, account)})
+    yield orjson.dumps(kept)[:-1] + b',"seats":['
+    comma = b""
+    for seat in await database.call(belongings.seats_of, person):
+        done = await database.call(belongings.done_at, seat.table, seat.seat)
+        yield comma + models.SeatKept.model_validate({**asdict(seat), **done}).model_dump_json().encode()
+        comma = b","
+    yield b"]}"
 
 
-async def delete(keeper: Keeper, account: Account) -> None:
-    """Deletes an account and what is its own; open streams of its seats end."""
+async def delete(keeper: Keeper, account: Account, visitor: str) -> None:
+    """Deletes an account and what is its own; open streams of its seats end.
+
+    One table after the other, and others come in between. Whoever is interrupted signs in again and goes on.
+    """
+    database, person = keeper.database, account.person
     names = {seat: usual_name(seat) for seat in range(SEATS)}
-    given = account.id, account.person, names, keeper.origin
-    for table_id, goes_on in (await keeper.database.call(belongings.delete_all, *given)).items():
+    await database.call(account_queries.sign_out, account.id, None)  # from now on nobody sits down as this person
+    held = [seat.table for seat in await database.call(belongings.seats_of, person)]
+    for table_id in dict.fromkeys([*held, *await database.call(belongings.made_by, person)]):
+        goes_on = await database.call(belongings.leave_table, table_id, person, names, keeper.origin)
         await keeper.hear(table_id, anew=True)
-        for room in await keeper.open_all([table_id] if goes_on else []):
+        for room in await keeper.open_all([table_id] if goes_on else [], visitor):
             wake_bots(keeper, room)
+    await database.call(account_queries.delete_account, account.id, person)

@@ -37,7 +37,7 @@ class Bots:
         self._free: list[BotWorker | Thinker] = list(self._staff)
         self._choosing = Lock()
         self._threads = FairThreads(self.processes, workers, "bots", guests=MOST)
-        self.thinkers = Thinkers(self._join)
+        self.thinkers = Thinkers(self._join, self._part)
 
     async def decide(self, view: View, bot: str, seed: int, table_id: str, visitor: str = NOBODY) -> int:
         """What a bot does at a table, on the account of a visitor. It is told what its seat sees, and nothing else."""
@@ -107,6 +107,15 @@ class Bots:
         with self._choosing:
             self._free.append(thinker)
         self._threads.grow()
+
+    def _part(self, thinker: Thinker) -> bool:
+        """One less, unless a question is with them: whoever asked it finds out."""
+        with self._choosing:
+            if thinker not in self._free:
+                return False
+            self._free.remove(thinker)
+        self._threads.shrink()
+        return True
 
     def _require_open(self) -> None:
         if self._open.closed:

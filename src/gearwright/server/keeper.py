@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 
 from sqlalchemy.exc import IntegrityError
 
@@ -68,7 +67,8 @@ class Keeper:
             room = await asyncio.shield(task)
         if room.behind:
             await self.refresh(table_id)
-            room = self._rooms.get(table_id, room)
+            if not self.is_open(room):
+                return await self.room(table_id, visitor)
         room.used_at = asyncio.get_running_loop().time()
         return room
 
@@ -200,8 +200,9 @@ class Keeper:
             async with room.lock:
                 try:
                     await self.catch_up(room)
-                except Refused:
+                except Exception as error:  # it is read anew for whoever asks, and they are told what is wrong
                     self.forget(room)
+                    logger.warning("a table cannot follow its records", exc_info=error, extra={"table": table_id})
 
     @property
     def rooms(self) -> list[Room]:
@@ -287,8 +288,11 @@ class Keeper:
         """The rooms of a list of tables; those that cannot be opened are left out."""
         rooms = []
         for table_id in table_ids:
-            with suppress(Refused, GearwrightError):
+            try:
                 rooms.append(await self.room(table_id, visitor))
-        if len(rooms) < len(table_ids):
-            logger.warning("some tables of a list cannot be opened", extra={"tables": len(table_ids) - len(rooms)})
+            except (Refused, GearwrightError) as error:
+                reason = type(error).__name__
+                logger.warning("a table of a list cannot be opened", extra={"table": table_id, "reason": reason})
+            except Exception as error:  # whatever is wrong with one, the others are there
+                logger.error("a table of a list cannot be opened", exc_info=error, extra={"table": table_id})
         return rooms

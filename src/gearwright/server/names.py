@@ -26,6 +26,11 @@ def _whole(text: str) -> str:
     return text if text.strip(JOINERS) else ""
 
 
+def as_seen(name: str) -> str:
+    """What a name looks like: those that people cannot tell apart are the same."""
+    return unicodedata.normalize("NFKC", "".join(letter for letter in name if letter not in JOINERS)).casefold()
+
+
 def isolated(name: str) -> str:
     """A name as it stands in a sentence: one that is read from the right does not draw what follows to its left."""
     right_to_left = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in name)

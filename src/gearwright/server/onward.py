@@ -10,7 +10,17 @@ from gearwright.core.play.log import DealtAnew
 from .errors import Malformed, NotNow, Unknown
 from .keeper import Keeper
 from .rooms import Room
-from .seating import Made, Place, agrees_on_hints, keep_table, lines_of, new_id, require_few, with_automas
+from .seating import (
+    Made,
+    Place,
+    agrees_on_hints,
+    keep_table,
+    lines_of,
+    new_id,
+    require_few,
+    require_few_deals,
+    with_automas,
+)
 
 
 async def play_on(
@@ -34,6 +44,7 @@ async def play_on(
         require_few(keeper, address)
     knows = people[0] if len(people) == 1 else old.seats
     earlier = tuple(each for each in old.dealt_anew if each.move <= step)
+    require_few_deals(earlier)
     head = replace(
         old, id=new_id(keeper), imported=True, listed=listed, host=person, made_at=keeper.now(), ended_at=None,
         rematch_of=None, seating=0, clock=None, begun_at=None, hushed=False, origin=old.id,

@@ -22,6 +22,7 @@ from .errors import Closed, IllegalNow, Malformed, NotNow, NotYours, Refused, St
 from .keeper import Keeper
 from .library import Build
 from .messages import logger
+from .names import as_seen
 from .rooms import Room, Visitor
 from .tokens import hashed
 from .workers import TooSlow
@@ -229,7 +230,7 @@ async def say(keeper: Keeper, room: Room, visitor: Visitor, seat: int | None, te
         name = room.names[seat]
     elif room.head.hushed and not room.held_by(visitor):
         raise NotYours("The host of this table lets only its players write here.")
-    elif name.casefold() in (each.casefold() for each in room.names):
+    elif as_seen(name) in map(as_seen, room.names):
         name = f"{name} (spectator)"
     async with room.lock:
         while True:
@@ -257,10 +258,13 @@ async def warm_up_bots(keeper: Keeper, builds: Sequence[Build]) -> None:
 
 async def tend(keeper: Keeper) -> None:
     """Goes on, for ever, where bots were left in the middle of a game: by a server that stopped, or by another one."""
-    for table_id in await keeper.database.call(queries.unfinished, keeper.origin):
-        for room in await keeper.open_all([table_id]):
-            wake_bots(keeper, room)
-        await asyncio.sleep(GENTLY)
+    try:
+        for table_id in await keeper.database.call(queries.unfinished, keeper.origin):
+            for room in await keeper.open_all([table_id]):
+                wake_bots(keeper, room)
+            await asyncio.sleep(GENTLY)
+    except Refused as error:  # whoever looks at a table wakes its bots, too
+        logger.warning("bots of an earlier time cannot be woken", extra={"reason": error.error})
     patience = keeper.settings.bot_seconds + SLACK
     while True:
         await asyncio.sleep(patience)

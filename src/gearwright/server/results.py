@@ -7,13 +7,13 @@ from dataclasses import replace
 from json import dumps
 
 from gearwright.arena.habits import taken
-from gearwright.core.errors import GearwrightError
 from gearwright.core.play.game import Game
 from gearwright.core.play.handle import Handle
 
 from .archive import queries, result_queries
 from .archive.queries import MOVE, UNDO, Kept
-from .archive.result_queries import EndedTable
+from .archive.result_queries import NONE, EndedTable
+from .errors import Refused
 from .keeper import Keeper
 from .messages import logger
 
@@ -21,30 +21,30 @@ AT_ONCE = 12  # games that are worked out for one request
 
 
 async def worked_out(keeper: Keeper, visitor: str, tables: Sequence[EndedTable]) -> tuple[list[EndedTable], int]:
-    """Those whose results are known, a few more of them than before, and how many are not known yet."""
-    done = [table for table in tables if table.result is not None]
-    missing = [table for table in tables if table.result is None]
-    lost = 0
+    """Those whose results are known, a few more of them than before, and how many are not known yet.
+
+    What was played with a game that is not here any more is left out, and so is what cannot be worked out.
+    """
+    here = [table for table in tables if table.game in keeper.library.games]
+    done = [table for table in here if table.result is not None]
+    missing = [table for table in here if table.result is None]
     for table in missing[:AT_ONCE]:
-        result = await _work_out(keeper, visitor, table)
-        if result is None:
-            lost += 1
-        else:
-            done.append(replace(table, result=dumps(result)))
-    return done, max(0, len(missing) - AT_ONCE)
+        done.append(replace(table, result=dumps(await _work_out(keeper, visitor, table))))
+    return [table for table in done if table.result != NONE], max(0, len(missing) - AT_ONCE)
 
 
 async def _work_out(keeper: Keeper, visitor: str, table: EndedTable) -> dict[str, object] | None:
-    """The result of a game, which is kept; nothing, where its game or set is not here any more."""
+    """The result of a game, which is kept; nothing, where it cannot be worked out: that is kept, too."""
     record = await keeper.database.call(queries.read, table.id)
-    build = await keeper.build(table.game, table.components)
-    if record is None or build is None:
-        return None
+    result = None
     try:
-        result = await keeper.aside.run(visitor, _result, build.game, record)
-    except GearwrightError as error:
-        logger.warning("the result of a game cannot be worked out", extra={"table": table.id, "reason": str(error)})
-        return None
+        build = await keeper.build(table.game, table.components)
+        if record is not None and build is not None:
+            result = await keeper.aside.run(visitor, _result, build.game, record)
+    except Refused:
+        raise
+    except Exception as error:  # whatever is wrong with one game, the others count
+        logger.error("the result of a game cannot be worked out", exc_info=error, extra={"table": table.id})
     await keeper.database.call(result_queries.keep_result, table.id, result)
     return result
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from math import inf
-from typing import Any
+from typing import Any, TypeVar
 
 import orjson
 
 from gearwright.core.looks.attempts import attempt
 from gearwright.core.play.handle import Handle
-from gearwright.core.play.pictures import NO_ROUND, picture, round_of
+from gearwright.core.play.pictures import NO_ROUND, Common, picture, round_of
 from gearwright.review.advising import Advice
 
 from .archive.queries import CHATTED, UNDO, Head, Kept, Line, Message, Seat
@@ -21,9 +22,11 @@ from .errors import Unknown
 from .fair import NOBODY
 from .library import Build
 from .messages import logger
-from .names import isolated
+from .names import as_seen, isolated
 from .stories import Stories, Story, kept, read
 from .times import Times, at_first
+
+T = TypeVar("T")
 
 
 def _asked(table: Handle) -> int | None:
@@ -68,6 +71,7 @@ class Visitor:
     person: str | None  # the cookie's
     bearer: str | None  # a seat's secret
     address: str = NOBODY  # where they come from: on its account the server works for them
+    session: str | None = None  # the cookie of a device on which their account is open
 
     @property
     def carries_something(self) -> bool:
@@ -86,6 +90,7 @@ class Room:
         self.chat: list[Message] = record.chat[-CHATTED:]
         self.rematch = record.rematch
         self.log: list[Line] = []
+        self._made: dict[str | int, tuple[tuple[int, int], Any]] = {}  # what was made once for all: see `_once`
         self.course = Course(self.fresh())
         self._asked = [_asked(self.handle)]  # before the first line of the log, and after each
         self.turn = 0  # the number of the line with which the turn of the asked seat began
@@ -100,8 +105,6 @@ class Room:
         self.looked_at = -inf  # when a visitor last came by
         self.visitor = NOBODY  # on whose account bots think here: the address of whoever made or opened the table
         self.stories = Stories(self.head.seats, self.head.clock, self.report)
-        self._pictures: dict[int, tuple[Position, bytes]] = {}
-        self._round: tuple[int, Any] | None = None
         self._reported: set[tuple[str, str]] = set()
         for entry in record.log:
             self._follow(entry, self.after(entry))
@@ -146,11 +149,11 @@ class Room:
     @property
     def names(self) -> list[str]:
         """What the players are called; those who would be called the same get the number of their seat."""
-        often = Counter(seat.name for seat in self.seats)
+        often = Counter(as_seen(seat.name) for seat in self.seats)
         names: list[str] = []
         for each in self.seats:
-            name = f"{each.name} {each.seat + 1}" if often[each.name] > 1 else each.name
-            while name in names:  # somebody is really called "Ann 2"
+            name = f"{each.name} {each.seat + 1}" if often[as_seen(each.name)] > 1 else each.name
+            while as_seen(name) in map(as_seen, names):  # somebody is really called "Ann 2"
                 name += "'"
             names.append(name)
         return names
@@ -158,7 +161,7 @@ class Room:
     @property
     def told_names(self) -> list[str]:
         """The same as sentences have them."""
-        return [isolated(name) for name in self.names]
+        return self._once("names", lambda: [isolated(name) for name in self.names])
 
     @property
     def host(self) -> str:
@@ -240,6 +243,9 @@ class Room:
 
     def clock_shown(self) -> dict[str, Any] | None:
         """What everybody is told of the clock."""
+        return self._once("clock", self._clock_shown)
+
+    def _clock_shown(self) -> dict[str, Any] | None:
         clock, begun_at, times = self.head.clock, self.head.begun_at, self.times
         if clock is None or times is None:
             return None
@@ -344,11 +350,9 @@ class Room:
         return read(self.stories.named(lines, self.told_names))[0]
 
     def round(self) -> Any:
-        """Which round it is, as a fact of the scene; nothing, where a game has none. Made once for a version."""
-        if self._round is None or self._round[0] != self.version:
-            view = self.handle.view(self.spectator)
-            self._round = (self.version, attempt(self.report, NO_ROUND, lambda: round_of(view), None))
-        return self._round[1]
+        """Which round it is, as a fact of the scene; nothing, where a game has none."""
+        view = self.handle.view
+        return self._once("round", lambda: attempt(self.report, NO_ROUND, lambda: round_of(view(self.spectator)), None))
 
     def news(self, seat: int, since: Position | None) -> bytes | None:
         """What is new to a viewer, as JSON; nothing, if all is known."""
@@ -372,12 +376,17 @@ class Room:
         return orjson.dumps(parts)
 
     def picture(self, seat: int) -> bytes:
-        """What a seat sees now, as JSON; made once for all who look from there."""
-        drawn = self._pictures.get(seat)
-        if drawn is None or (drawn[0].version, drawn[0].seating) != (self.version, self.head.seating):
-            drawn = (self.position, kept(picture(self.handle, seat, self.report)))
-            self._pictures[seat] = drawn
-        return drawn[1]
+        """What a seat sees now, as JSON."""
+        common = self._once("common", lambda: Common(self.handle))
+        return self._once(seat, lambda: kept(picture(self.handle, seat, self.report, common)))
+
+    def _once(self, what: str | int, make: Callable[[], T]) -> T:
+        """What is shown of the table, or to a seat: made once for all who look, until something happens."""
+        now = (self.version, self.head.seating)
+        made = self._made.get(what)
+        if made is None or made[0] != now:
+            made = self._made[what] = (now, make())
+        return made[1]
 
     def seating(self) -> dict[str, Any]:
         """Who sits where, without any secret."""

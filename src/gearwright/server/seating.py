@@ -13,7 +13,7 @@ from gearwright.core.errors import GearwrightError
 from gearwright.core.play.declaration import AUTOMA
 from gearwright.core.play.game import Game
 from gearwright.core.play.handle import Handle, replay
-from gearwright.core.play.log import Log
+from gearwright.core.play.log import DealtAnew, Log
 from gearwright.core.play.options import read_options
 
 from .archive import queries
@@ -30,6 +30,7 @@ from .timing import keep_deadline
 from .tokens import hashed
 
 ITS_BOT = "random"  # an Automa has one move at a time: any bot finds it
+DEALS = 100  # as often as chance may have become another one: each is looked at with every move
 TABLE_ID = 16  # letters of a table's name: 96 random bits
 
 
@@ -89,6 +90,7 @@ def require_few(keeper: Keeper, address: str) -> None:
 
 async def import_log(keeper: Keeper, person: str, log: Log, sound: bool, address: str = NOBODY) -> Made:
     """Makes a table of a log. An unfinished one goes on with all its seats held by whoever brought it."""
+    require_few_deals(log.dealt_anew)
     build = await keeper.build(log.game, log.components.digest)
     if build is None:
         raise Malformed(f"The log was played with a game or a component set that is not here: {log.components.name}.")
@@ -105,6 +107,12 @@ async def import_log(keeper: Keeper, person: str, log: Log, sound: bool, address
     names = log.players or [""] * log.seats
     places = with_automas(table.game, table.options, [Place("me", printable(name)[:24]) for name in names])
     return await keep_table(keeper, head, places, person, entries, address)
+
+
+def require_few_deals(dealt_anew: Sequence[DealtAnew]) -> None:
+    """Refuses a table that was dealt anew again and again."""
+    if len(dealt_anew) > DEALS:
+        raise Malformed(f"A game may have been dealt anew {DEALS} times at most.")
 
 
 def _replayed(log: Log, sound: bool, game: Game, at: int) -> tuple[Handle, list[Line]]:
@@ -176,7 +184,9 @@ async def join(keeper: Keeper, person: str, secret: str, name: str) -> tuple[Roo
         if room.seats[seat].open:
             await _sit(keeper, room, seat, name, person)
         elif person not in room.holders.get(seat, ()):
-            await keeper.database.call(queries.hold, room.head.id, seat, person, keeper.now(), keeper.origin)
+            args = (room.head.id, seat, person, keeper.now(), keeper.origin)
+            if not await keeper.database.call(queries.hold, *args):
+                raise NotNow("This seat is held on many devices already: a new link to it locks the others out.")
             await keeper.reseat(room)
     return room, seat
 

@@ -12,7 +12,7 @@ from gearwright.core.looks.attempts import Report
 from gearwright.core.looks.phrases import predicate
 from gearwright.core.play.handle import Handle
 from gearwright.core.play.pictures import happened
-from gearwright.core.play.story import tell
+from gearwright.core.play.story import Known, tell
 
 from .archive.queries import MOVE, UNDO, Line
 from .clock import Clock
@@ -57,8 +57,9 @@ class Stories:
 
     def add(self, before: Handle, after: Handle, entry: Line) -> None:
         """One more line for everybody who listens."""
+        known: dict[bytes, Known] = {}
         for seat, story in self._stories.items():
-            story.lines.append(self.line(before, after, entry, seat))
+            story.lines.append(self.line(before, after, entry, seat, known))
 
     def go_on(self, story: Story, course: Course, log: Sequence[Line], seat: int) -> None:
         """Tells a seat what its story lacks of a log, from where the course stands. Much of it is a thread's work."""
@@ -66,11 +67,13 @@ class Stories:
             after = course.after(entry)
             story.lines.append(self.line(course.follow(entry, after), after, entry, seat))
 
-    def line(self, before: Handle, after: Handle, entry: Line, seat: int) -> bytes:
+    def line(
+        self, before: Handle, after: Handle, entry: Line, seat: int, known: dict[bytes, Known] | None = None
+    ) -> bytes:
         """One line of the log, as a seat hears it."""
         head = {"version": entry.number, "kind": entry.kind, "seat": entry.seat, "at": entry.at}
         if entry.kind == MOVE:
-            told = tell(before, after, seat, self._places, self._report)
+            told = tell(before, after, seat, self._places, self._report, known)
             rest = happened(told, self._places, before.game.looks.lexicon)
         else:
             late = RUN_OUT[self._clock.then].format(bot=self._clock.bot) if self._clock else ""

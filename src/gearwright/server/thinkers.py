@@ -86,8 +86,8 @@ class Thinker:
 class Thinkers:
     """All of them, by the names that they go by."""
 
-    def __init__(self, join: Callable[[Thinker], None]) -> None:
-        self._join = join
+    def __init__(self, join: Callable[[Thinker], None], part: Callable[[Thinker], bool]) -> None:
+        self._join, self._part = join, part
         self._by_name: dict[str, Thinker] = {}
         self._barred: dict[str, float] = {}
         self._stopped = False
@@ -102,7 +102,8 @@ class Thinkers:
             return None
         finally:
             thinker.heard_at = time.monotonic()
-        return thinker.given
+        given = thinker.given  # what was answered just now is none any more, though whoever asked may not know it yet
+        return None if given is None or given.answer.done() else given
 
     def _new(self, name: str) -> Thinker:
         now = time.monotonic()
@@ -110,6 +111,9 @@ class Thinkers:
         if name in self._barred:
             wait = int(self._barred[name] - now) + 1
             raise TooMany("Your last answer was late or wrong: think for somebody else for a while.", retry_after=wait)
+        for silent in [each for each in self._by_name.values() if each.heard_at < now - POLL - SILENT]:
+            if self._part(silent):  # it went when nothing was asked
+                self._leave(silent, barred=False)
         if self._stopped or len(self._by_name) >= MOST:
             raise TooMany("Nobody else can think for this server just now.", retry_after=10)
         thinker = Thinker(self._leave)

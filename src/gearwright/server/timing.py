@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-
-from gearwright.core.errors import GearwrightError
+from collections.abc import Awaitable, Callable
 
 from .archive import queries
 from .archive.queries import LATE, MOVE, Line
@@ -51,24 +50,29 @@ async def strike(keeper: Keeper, room: Room) -> None:
 
 
 async def keep_time(keeper: Keeper) -> None:
-    """Looks after all clocks, for ever."""
-    await _strike_all(keeper, await keeper.database.call(queries.clocked, keeper.origin))
+    """Looks after all clocks, for ever; first after those that nobody may have looked after while no server ran."""
+    database = keeper.database
+    await _strike_all(keeper, lambda: database.call(queries.clocked, keeper.origin))
     while True:
         await asyncio.sleep(keeper.settings.tick)
-        try:
-            await _strike_all(keeper, await keeper.database.call(queries.due, keeper.now(), AT_ONCE, keeper.origin))
-        except Refused as error:
-            logger.warning("the clocks cannot be looked after", extra={"reason": error.error})
+        await _strike_all(keeper, lambda: database.call(queries.due, keeper.now(), AT_ONCE, keeper.origin))
 
 
-async def _strike_all(keeper: Keeper, table_ids: list[str]) -> None:
-    for table_id in table_ids:
-        try:
-            room = await keeper.room(table_id)
-            if await keeper.leases.take(table_id):  # else another server does it
-                await strike(keeper, room)
-        except Stale:
-            pass  # somebody was quicker
-        except (Refused, GearwrightError) as error:  # a table that cannot be opened waits for the next start
-            logger.warning("a clock cannot be looked after", extra={"table": table_id, "reason": type(error).__name__})
-            await keeper.database.call(queries.set_clock, table_id, None)
+async def _strike_all(keeper: Keeper, find: Callable[[], Awaitable[list[str]]]) -> None:
+    try:
+        for table_id in await find():
+            await _look_after(keeper, table_id)
+    except Refused as error:
+        logger.warning("the clocks cannot be looked after", extra={"reason": error.error})
+
+
+async def _look_after(keeper: Keeper, table_id: str) -> None:
+    try:
+        room = await keeper.room(table_id)
+        if await keeper.leases.take(table_id):  # else another server does it
+            await strike(keeper, room)
+    except Stale:
+        pass  # somebody was quicker
+    except Exception as error:  # whatever is wrong with one table, the others' clocks run; it waits for the next start
+        logger.warning("a clock cannot be looked after", exc_info=error, extra={"table": table_id})
+        await keeper.database.call(queries.set_clock, table_id, None)

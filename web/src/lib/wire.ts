@@ -10,8 +10,10 @@ export interface AccountKept {
   name: string;
   made_at: number;
   passkeys: PasskeyShown[];
+  signed_in: number[];
   devices: string[];
   addresses: AddressKept[];
+  tables: string[];
   seats: SeatKept[];
 }
 

@@ -20,6 +20,7 @@ import numpy as np
 from .mode import INTERPRETED
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 
 
 class Elsewhere(Protocol):
@@ -31,12 +32,18 @@ class Elsewhere(Protocol):
         """A function over the game's rules as Python."""
 
 
-WRAPPING = threading.local()  # whether a thread is within a rule of a compiled game, where the streams' words may wrap
+class Wrapping(threading.local):
+    """Whether a thread is within a rule of a compiled game that runs as Python: the streams' words may wrap there."""
+
+    on = False
 
 
-def as_python(function: Callable[..., Any], *arguments: Any) -> Any:
-    """Runs a rule of a compiled game, or a function over its rules, as Python."""
-    if getattr(WRAPPING, "on", False):
+WRAPPING = Wrapping()
+
+
+def as_python(function: Callable[..., T], *arguments: Any) -> T:
+    """Runs a rule of a compiled game, or what asks many of them one after the other, as Python."""
+    if WRAPPING.on:
         return function(*arguments)
     WRAPPING.on = True
     try:
@@ -192,7 +199,7 @@ else:
 
         def __call__(self, *arguments: Any) -> Any:
             """Runs the rule as Python."""
-            return as_python(self.py_func, *arguments)
+            return self.py_func(*arguments) if WRAPPING.on else as_python(self.py_func, *arguments)
 
     def _readable(function: FunctionType, message: str) -> str:
         """Numba prints whole record types, pages of them: the short lines are the ones that help."""

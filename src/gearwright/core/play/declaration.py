@@ -96,7 +96,7 @@ class Rules:
 class Looks:
     """How a game speaks and looks; Python only, always from a table that holds nothing the seat may not know."""
 
-    scene: Callable[[Any, int], Scene] | None = None  # what a seat sees; if none is given, what each seat has
+    scene: Callable[[Any, int], Scene] | None = None  # what a seat sees, as `Parts`; if none is given, what seats have
     lexicon: Lexicon = field(default_factory=Lexicon)  # what keys are called, and a sentence on each
     news: Callable[[Any, Any], list[str]] = no_news  # what else happened between two tables
     tally: Callable[[Any, int], Tally] = score_alone  # a seat's score by source; all seats have the same sources

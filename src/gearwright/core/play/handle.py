@@ -39,6 +39,11 @@ class View:
         game.calls.hide(self._tables, 0, seat)
 
     @property
+    def bytes(self) -> np.ndarray:
+        """All that the seat knows: two views with the same bytes show the same."""
+        return self.array.view(np.uint8)
+
+    @property
     def due(self) -> bool:
         """Whether this seat is asked."""
         return not self.table.over and self.table.due.seat == self.seat

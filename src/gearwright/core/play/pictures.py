@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
+import numpy as np
+
+from ..language.decorators import as_python
 from ..looks.attempts import (
     NO_QUESTION,
     NO_SCENE,
@@ -14,7 +19,8 @@ from ..looks.attempts import (
     attempt,
 )
 from ..looks.lexicon import Lexicon
-from ..looks.scene import Fact, Zone
+from ..looks.parts import Parts, Shared
+from ..looks.scene import Fact, Tally, Zone
 from .handle import Handle, View
 from .story import Told
 
@@ -25,11 +31,41 @@ NO_ROUND = "The round cannot be told."
 ROUND = "round"  # the key of the fact that says how far a game is
 
 
-def picture(handle: Handle, seat: int, report: Report) -> dict[str, Any]:
+class Common:
+    """What all who look at a table just now see alike: made once for them, out of what a spectator may know."""
+
+    def __init__(self, handle: Handle) -> None:
+        self._view = handle.view(handle.seats)
+        parts = handle.game.looks.scene
+        self._parts = Shared(parts, self._view.table) if isinstance(parts, Parts) else None
+
+    def scene(self, view: View) -> dict[str, Any]:
+        """The scene of a seat's view, as it is sent."""
+        if self._parts is None:
+            return view.scene_data()
+        return self._parts.data(view.table, view.seat, view.names, view.game.looks.lexicon)
+
+    def tallies(self, view: View) -> list[Tally]:
+        """The scores by source, as they stand in a seat's view: its own may have what others do not know."""
+        tallies = list(self._tallies)
+        if view.seat < len(tallies) and not np.array_equal(view.bytes, self._view.bytes):
+            tallies[view.seat] = view.tally(view.seat)
+        return tallies
+
+    @cached_property
+    def _tallies(self) -> list[Tally]:
+        return self._view.tallies()
+
+
+def picture(handle: Handle, seat: int, report: Report, common: Common | None = None) -> dict[str, Any]:
     """The table as a seat may know it, with what it is asked. A seat that does not exist is a spectator.
 
-    What cannot be made is left out or put plainly, and `missing` says so.
+    What cannot be made is left out or put plainly, and `missing` says so. Where several look, they share `common`.
     """
+    return as_python(_picture, handle, seat, report, common or Common(handle))
+
+
+def _picture(handle: Handle, seat: int, report: Report, common: Common) -> dict[str, Any]:
     view = handle.view(seat)
     over = handle.over
     missing: list[str] = []
@@ -50,14 +86,14 @@ def picture(handle: Handle, seat: int, report: Report) -> dict[str, Any]:
         "can_undo": not over and seat == handle.table.mover and handle.can_undo(),
         "scores": handle.scores if over else None,
         "places": handle.places if over else None,
-        "tally": attempt(note, NO_TALLY, lambda: _tallies(view), []),
-        "scene": attempt(note, NO_SCENE, view.scene_data, None),
+        "tally": attempt(note, NO_TALLY, lambda: _by_source(common.tallies(view)), []),
+        "scene": attempt(note, NO_SCENE, lambda: common.scene(view), None),
         "missing": missing,
     }
 
 
-def _tallies(view: View) -> list[dict[str, Any]]:
-    lines = zip(*view.tallies(), strict=True)  # the same sources for all seats
+def _by_source(tallies: Sequence[Tally]) -> list[dict[str, Any]]:
+    lines = zip(*tallies, strict=True)  # the same sources for all seats
     return [{"source": line[0][0], "values": [value for _, value in line]} for line in lines]
 
 

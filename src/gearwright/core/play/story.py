@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
+from ..language.decorators import as_python
 from ..looks.amounts import gained, with_amounts
 from ..looks.attempts import NO_HEADING, NO_NEWS, NO_WORDS, Report, attempt, raised
-from ..looks.phrases import predicate
+from ..looks.effects import Amount
+from ..looks.phrases import addressed, predicate
 from ..looks.scene import Fact
 from .handle import Handle, View
 
@@ -41,27 +44,67 @@ def seen(handle: Handle, seat: int, names: Sequence[str]) -> View:
     return View(handle.game, handle.array, seat, list(names))
 
 
-def tell(before: Handle, after: Handle, listener: int, names: Sequence[str], report: Report = raised) -> Told:
-    """The move that led from one table to the next, as the seat that listens may hear it."""
+class Known:
+    """What a move was to those who know the same of the tables before and after it; seats stand where names belong."""
+
+    def __init__(self, before: Handle, was: View, now: View, move: int) -> None:
+        self._before, self._was, self._now, self._move = before, was, now, move
+
+    @cached_property
+    def sentence(self) -> str:
+        """What it did."""
+        return self._was.game.describe(self._was.table, self._move)
+
+    @cached_property
+    def amounts(self) -> tuple[Amount, ...]:
+        """What it took and gave, as far as whoever listens can see it."""
+        before, was = self._before, self._was
+        alone = View(was.game, before.after_alone(self._move), was.seat, was.names)
+        return gained(was.game.rules.stocks, before.seat, was.table, alone.table)
+
+    @cached_property
+    def news(self) -> list[str]:
+        """What then happened by itself."""
+        return self._was.game.looks.news(self._was.table, self._now.table)
+
+    @cached_property
+    def heading(self) -> tuple[Fact, ...]:
+        """Where in the game it was made."""
+        return self._was.game.looks.heading(self._was.table)
+
+
+def tell(
+    before: Handle, after: Handle, listener: int, names: Sequence[str], report: Report = raised,
+    known: dict[bytes, Known] | None = None,
+) -> Told:  # fmt: skip
+    """The move that led from one table to the next, as the seat that listens may hear it.
+
+    Where several listen, `known` keeps what those hear alike who know the same, by all that they know.
+    """
+    return as_python(_tell, before, after, listener, names, report, {} if known is None else known)
+
+
+def _tell(
+    before: Handle, after: Handle, listener: int, names: Sequence[str], report: Report, known: dict[bytes, Known]
+) -> Told:
     seat, move = before.seat, after.moves[-1]
     was, now = seen(before, listener, names), seen(after, listener, names)
-    span = before.game.rules.contents.span_of(move)
+    found = known.setdefault(was.array.tobytes() + now.array.tobytes(), Known(before, was, now, move))
+    span, lexicon = before.game.rules.contents.span_of(move), before.game.looks.lexicon
     own = seat == listener
+
+    def words() -> str:
+        sentence = addressed(found.sentence, names, listener)
+        return predicate(with_amounts(sentence, found.amounts, lexicon), own)
+
     if span.secret and not own:
-        text, words = span.name, predicate(span.secret, own)
+        text, told = span.name, predicate(span.secret, own)
     else:
         text = before.game.rules.contents.spell(move)
-        words = attempt(report, NO_WORDS, lambda: predicate(_with_gains(before, was, move), own), text)
-    news = attempt(report, NO_NEWS, lambda: tuple(now.news_since(was)), (NO_NEWS,))
-    heading = attempt(report, NO_HEADING, lambda: was.game.looks.heading(was.table), ())
-    return Told(now.table.moves, seat, own, text, words, news, heading)
-
-
-def _with_gains(before: Handle, was: View, move: int) -> str:
-    """What it did, with what it took and gave, as far as whoever listens can see it."""
-    alone = View(was.game, before.after_alone(move), was.seat, was.names)
-    amounts = gained(was.game.rules.stocks, before.seat, was.table, alone.table)
-    return with_amounts(was.describe(move), amounts, was.game.looks.lexicon)
+        told = attempt(report, NO_WORDS, words, text)
+    news = attempt(report, NO_NEWS, lambda: tuple(addressed(each, names, listener) for each in found.news), (NO_NEWS,))
+    heading = attempt(report, NO_HEADING, lambda: found.heading, ())
+    return Told(now.table.moves, seat, own, text, told, news, heading)
 
 
 def story(handle: Handle, listener: int, names: Sequence[str], report: Report = raised) -> list[Told]:

@@ -1,7 +1,8 @@
 """Where everything lies, for the eye: the board in board_scene.py and track_scene.py, the seats in player_scene.py."""
 
 from gearwright.core.looks.effects import Do
-from gearwright.core.looks.scene import Fact, Scene
+from gearwright.core.looks.parts import Own, Parts
+from gearwright.core.looks.scene import Fact
 from gearwright.core.looks.values import OutOf, Seat, Value, value_words
 
 from . import moves as m
@@ -21,30 +22,14 @@ def heading(table: Table) -> tuple[Fact, ...]:
     )
 
 
-def scene(table: Table, seat: int) -> Scene:
-    """What a seat sees: the board, the tracks, the cards, then the players, the looking seat first."""
-    first = seat if seat < table.seats else 0
-    players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
-    facts = (
+def facts(table: Table) -> tuple[Fact, ...]:
+    """What is true of the whole table."""
+    return (
         *heading(table),
         Fact("turn_order", tuple(Seat(int(table.order[place])) for place in range(table.seats))),
         Fact("next_turn_order", next_order(table)),
         *turn_help(table),
     )
-    board = (
-        columns(table),
-        *market(table),
-        *blocked(table),
-        prospects(table),
-        *standing(table),
-        rows(table),
-        sponsorships(table),
-        achievements(table),
-        audits(table),
-        common_specialists(table),
-        tracks(table),
-    )
-    return Scene("Age of Automaton", facts, (*packet(table, seat), *board, *players))
 
 
 def next_order(table: Table) -> tuple[Value, ...]:
@@ -66,3 +51,10 @@ def turn_help(table: Table) -> tuple[Fact, ...]:
     help += ["overtime_paid"] * turn.overtime
     text = "; ".join(value_words(each, LEXICON) for each in help)
     return (Fact("this_turn", tuple(help), text),) if help else ()
+
+
+BOARD = (
+    Own(packet), columns, market, blocked, prospects, standing, rows, sponsorships, achievements, audits,
+    common_specialists, tracks,
+)  # fmt: skip
+scene = Parts("Age of Automaton", facts, BOARD, players_area)

@@ -1,6 +1,7 @@
 """Where everything lies, for the eye: board_scene.py has the board, player_scene.py what lies before a player."""
 
-from gearwright.core.looks.scene import Fact, Scene
+from gearwright.core.looks.parts import Parts
+from gearwright.core.looks.scene import Fact
 from gearwright.core.looks.values import OutOf, Seat
 
 from . import moves as m
@@ -18,22 +19,14 @@ def heading(table: Table) -> tuple[Fact, ...]:
     )
 
 
-def scene(table: Table, seat: int) -> Scene:
-    """What a seat sees: the board, the car that is being produced, then the players, the looking seat first."""
-    first = seat if seat < table.seats else 0
-    players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
-    facts = (
+def facts(table: Table) -> tuple[Fact, ...]:
+    """What is true of the whole table."""
+    return (
         *heading(table),
         Fact("turn_order", tuple(Seat(table.order[place]) for place in range(table.seats))),
         Fact("neutral_workers", table.supply),
     )
-    board = (
-        action_area(table),
-        side_spaces(table),
-        demands(table),
-        ships(table),
-        sales_spaces(table),
-        offices(table),
-        contracts(table),
-    )
-    return Scene("Automania", facts, (*draft(table), *board, *planned_car(table), *players))
+
+
+BOARD = (draft, action_area, side_spaces, demands, ships, sales_spaces, offices, contracts, planned_car)
+scene = Parts("Automania", facts, BOARD, players_area)

@@ -1,6 +1,7 @@
 """Where everything lies, for the eye."""
 
-from gearwright.core.looks.scene import Fact, Piece, Scene, Zone
+from gearwright.core.looks.parts import Own, Parts
+from gearwright.core.looks.scene import Fact, Piece, Zone
 from gearwright.core.looks.values import OutOf
 
 from . import moves as m
@@ -42,14 +43,11 @@ def heading(table: Table) -> tuple[Fact, ...]:
     )
 
 
-def scene(table: Table, seat: int) -> Scene:
-    """What a seat sees: the turn order, the five boards, the cards, then the players, the looking seat first."""
-    first = seat if seat < table.seats else 0
-    players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
-    facts = heading(table)
-    if table.initiative:
-        facts += (Fact("initiative", OutOf(table.initiative, INITIATIVES)),)
-    return Scene("Automata", facts, (turn_order(table), boards(table, seat), cards(table), *players))
+def facts(table: Table) -> tuple[Fact, ...]:
+    """What is true of the whole table."""
+    if not table.initiative:
+        return heading(table)
+    return (*heading(table), Fact("initiative", OutOf(table.initiative, INITIATIVES)))
 
 
 def turn_order(table: Table) -> Zone:
@@ -219,3 +217,6 @@ def _modifications(table: Table, face: int) -> tuple[int, ...]:
         return tuple(m.TURN + turn for turn in range(N_TURNS) if TURNS[turn].old == face)
     placing = (m.PLACE + face * BOARDS + number for number in range(BOARDS))
     return (*placing, m.REROLL + face, m.RAISE + face, m.LOWER + face, m.COMBINE + face)
+
+
+scene = Parts("Automata", facts, (turn_order, Own(boards), cards), players_area)

@@ -1,7 +1,8 @@
 """Where everything lies, for the eye."""
 
 from gearwright.core.looks.effects import Amount
-from gearwright.core.looks.scene import Fact, Piece, Scene, Zone
+from gearwright.core.looks.parts import Parts
+from gearwright.core.looks.scene import Fact, Piece, Zone
 from gearwright.core.looks.values import OutOf, Seat, Value
 
 from . import moves as m
@@ -34,16 +35,9 @@ def heading(table: Table) -> tuple[Fact, ...]:
     )
 
 
-def scene(table: Table, seat: int) -> Scene:
-    """What a seat sees: the middle of the table, then the players, the looking seat first."""
-    first = seat if seat < table.seats else 0
-    players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
-    facts = (
-        *heading(table),
-        Fact("price_of_energy", TRACK[table.price_space]),
-    )
-    middle = (offer(table), order_of_play(table), energy(table), storage_board(table), market(table))
-    return Scene("Factory Manager", facts, (*middle, *players))
+def facts(table: Table) -> tuple[Fact, ...]:
+    """What is true of the whole table."""
+    return (*heading(table), Fact("price_of_energy", TRACK[table.price_space]))
 
 
 def states(key: str) -> tuple[Fact, ...]:
@@ -193,3 +187,6 @@ def _workers(table: Table, player: Player, seat: int) -> tuple[Fact, ...]:
     if player.seasonal:
         facts.append(Fact("seasonal", player.seasonal))
     return tuple(facts)
+
+
+scene = Parts("Factory Manager", facts, (offer, order_of_play, energy, storage_board, market), players_area)

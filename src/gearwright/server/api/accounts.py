@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi.responses import StreamingResponse
 
 from gearwright.server import accounts
 from gearwright.server.account_models import (
@@ -127,16 +128,18 @@ async def forget(
     return await accounts.shown(keeper, site, account, account.person)
 
 
-@router.get("/export", dependencies=COUNTED)
-async def export(keeper: TheKeeper, account: TheOwn, response: Response) -> AccountKept:
+@router.get("/export", dependencies=COUNTED, response_model=AccountKept)
+async def export(keeper: TheKeeper, account: TheOwn) -> StreamingResponse:
     """All that the server keeps of whoever is signed in: seats, moves, words, passkeys, where they are called."""
-    response.headers["content-disposition"] = 'attachment; filename="gearwright-account.json"'
-    return await accounts.export(keeper, account)
+    headers = {"content-disposition": 'attachment; filename="gearwright-account.json"'}
+    return StreamingResponse(accounts.export(keeper, account), media_type="application/json", headers=headers)
 
 
 @router.delete("")
-async def delete(keeper: TheKeeper, site: TheSite, account: TheOwn, response: Response) -> AccountShown:
+async def delete(
+    keeper: TheKeeper, site: TheSite, account: TheOwn, visitor: TheVisitor, response: Response
+) -> AccountShown:
     """Deletes the account and all that is its own; moves stay, because they are the others' game, too."""
-    await accounts.delete(keeper, account)
+    await accounts.delete(keeper, account, visitor.address)
     response.delete_cookie(cookie_name(keeper, SESSION), secure=keeper.settings.secure, httponly=True, samesite="lax")
     return await accounts.shown(keeper, site, None, None)

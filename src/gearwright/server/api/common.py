@@ -17,7 +17,7 @@ from gearwright.server.playing import wake_bots
 from gearwright.server.rooms import Room, Visitor
 from gearwright.server.tokens import TOKEN, hashed, is_marked, marked
 
-from .signed_in import account_of, cookie_name
+from .signed_in import account_of, cookie_name, session_of
 
 COOKIE = "gearwright"
 YEARS = 10 * 365 * 24 * 3600
@@ -35,7 +35,8 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 
 
-# All of these are coroutines, because FastAPI would run plain functions in threads.
+# All of these are coroutines, because FastAPI would run plain functions in threads. They hardly depend on each other,
+# because it walks through all that one depends on wherever that one is needed.
 
 
 async def _keeper(request: Request) -> Keeper:
@@ -49,7 +50,7 @@ Seat = Annotated[int, Path(ge=0, lt=8)]
 Looking = Annotated[int | None, Query(ge=0, lt=8, description="The seat to look from; without it you are a spectator.")]
 
 
-async def _token(request: Request, keeper: TheKeeper) -> str | None:
+async def _token(request: Request, keeper: Keeper) -> str | None:
     """What the visitor's cookie holds, if this server has put it there."""
     cookies = request.cookies
     token = cookies.get(cookie_name(keeper, COOKIE), "")
@@ -59,37 +60,39 @@ async def _token(request: Request, keeper: TheKeeper) -> str | None:
     return old if len(old) == UNMARKED and TOKEN.fullmatch(old) and await keeper.knows(hashed(old)) else None
 
 
-TheToken = Annotated[str | None, Depends(_token)]
-
-
-async def _account(request: Request, keeper: TheKeeper) -> Account | None:
-    return await account_of(request, keeper)
+async def _account(request: Request) -> Account | None:
+    return await account_of(request, request.app.state.keeper)
 
 
 TheAccount = Annotated[Account | None, Depends(_account)]
 
 
-async def _guest(token: TheToken) -> str | None:
+async def _guest(request: Request) -> str | None:
     """Who this browser is without an account."""
+    token = await _token(request, request.app.state.keeper)
     return hashed(token) if token else None
 
 
 TheGuest = Annotated[str | None, Depends(_guest)]
 
 
-async def _visitor(request: Request, guest: TheGuest, account: TheAccount) -> Visitor:
+async def _visitor(request: Request) -> Visitor:
+    keeper: Keeper = request.app.state.keeper
+    account = await account_of(request, keeper)
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
     return Visitor(
-        account.person if account else guest,
+        account.person if account else await _guest(request),
         hashed(bearer) if scheme.lower() == "bearer" and TOKEN.fullmatch(bearer) else None,
         client_of(request.scope),
+        session_of(request, keeper) if account else None,
     )
 
 
 TheVisitor = Annotated[Visitor, Depends(_visitor)]
 
 
-async def _room(keeper: TheKeeper, visitor: TheVisitor, table_id: TableId) -> Room:
+async def _room(request: Request, visitor: TheVisitor, table_id: TableId) -> Room:
+    keeper: Keeper = request.app.state.keeper
     room = await keeper.room(table_id, visitor.address)
     if keeper.database.shared and visitor.carries_something and not room.held_by(visitor):
         await keeper.refresh(table_id)  # they may have sat down at another process a moment ago

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from gearwright.server import metrics, models
+from gearwright.server.archive import account_queries
 from gearwright.server.errors import Refused, TooMany
 from gearwright.server.keeper import Keeper
 from gearwright.server.rooms import Position, Room, Viewer, Visitor
@@ -70,6 +71,7 @@ async def _events(
 ) -> AsyncIterator[bytes]:
     seat, loop = viewer.seat, asyncio.get_running_loop()
     end = loop.time() + keeper.settings.stream_age
+    sure = loop.time() + keeper.settings.heartbeat  # until then a device that was signed in is taken to be so
     streams[client] += 1
     metrics.STREAMS.inc()
     room.viewers.add(viewer)
@@ -87,6 +89,10 @@ async def _events(
                 await keeper.refresh(room.head.id)
             if seat != room.spectator and not room.holds(visitor, seat):
                 return  # a new link has locked the viewer out
+            if visitor.session is not None and loop.time() >= sure:
+                if await keeper.database.call(account_queries.of_session, visitor.session) is None:
+                    return  # the device was signed out, perhaps by another one
+                sure = loop.time() + keeper.settings.heartbeat
             known = 0 if since is None or since.version > room.version else since.version
             await keeper.tell(room, seat, known, visitor.address)
             if (data := room.news(seat, since)) is not None:

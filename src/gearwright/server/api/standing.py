@@ -9,6 +9,7 @@ from fastapi import APIRouter
 
 from gearwright.arena import habits
 from gearwright.server.archive import result_queries
+from gearwright.server.archive.result_queries import EndedTable
 from gearwright.server.keeper import Keeper
 from gearwright.server.models import Spread
 from gearwright.server.results import worked_out
@@ -37,12 +38,19 @@ async def own_page(keeper: TheKeeper, visitor: TheVisitor) -> Own:
     person = visitor.person
     if person is None:
         return Own(games=[], ratings=[], habits=[], waiting=0)
-    mine = await keeper.database.call(result_queries.ended_tables, person, False, MOST)
+    aside, read = keeper.aside, keeper.database.run  # thousands of games: nobody's move waits behind them
+    mine = await aside.run(visitor.address, read, result_queries.ended_tables, person, False, MOST)
     done, waiting = await worked_out(keeper, visitor.address, mine)
-    rated = await keeper.database.call(result_queries.rated_tables, {table.game for table in mine}, MOST_RATED)
+    games = {table.game for table in mine}
+    rated = await aside.run(visitor.address, read, result_queries.rated_tables, games, MOST_RATED)
     own = {table.id for table in mine}
     known, more = await worked_out(keeper, visitor.address, [table for table in rated if table.id not in own])
-    games = [game_of(table, person) for table in done]
+    return await aside.run(visitor.address, _own, keeper, person, done, known, waiting + more)
+
+
+def _own(keeper: Keeper, person: str, own: Sequence[EndedTable], known: Sequence[EndedTable], waiting: int) -> Own:
+    """It takes long: a thread's work."""
+    games = [game_of(table, person) for table in own]
     everybody = ratings([*games, *(game_of(table, person) for table in known)])
     shown = [
         _rating(keeper, kind, rating, rating.name)
@@ -54,15 +62,21 @@ async def own_page(keeper: TheKeeper, visitor: TheVisitor) -> Own:
         games=sorted(_played(keeper, games, person), key=lambda game: -game.ended_at),
         ratings=sorted(shown, key=lambda each: (each.title, each.seats)),
         habits=_habits(keeper, games, person),
-        waiting=waiting + more,
+        waiting=waiting,
     )
 
 
 @router.get("/club")
 async def club_page(keeper: TheKeeper, visitor: TheVisitor) -> Club:
     """Everybody who played at tables that were shown to everybody; others are not told of."""
-    listed = await keeper.database.call(result_queries.ended_tables, None, True, MOST_RATED)
+    read = keeper.database.run
+    listed = await keeper.aside.run(visitor.address, read, result_queries.ended_tables, None, True, MOST_RATED)
     done, waiting = await worked_out(keeper, visitor.address, listed)
+    return await keeper.aside.run(visitor.address, _club, keeper, done, waiting)
+
+
+def _club(keeper: Keeper, done: Sequence[EndedTable], waiting: int) -> Club:
+    """It takes long: a thread's work."""
     found = []
     for kind, same in ratings(map(game_of, done)).items():
         names = _apart([rating.name for rating in same])

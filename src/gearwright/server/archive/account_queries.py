@@ -8,6 +8,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from . import schema
 
+PASSKEYS = 20  # of an account
+SESSIONS = 50  # devices on which an account is open: for a further one, the oldest is signed out
 CHALLENGES = 10_000  # that wait for an answer: the oldest are forgotten
 
 
@@ -70,9 +72,12 @@ def make(connection: Connection, account: Account, passkey: Passkey) -> None:
     add_passkey(connection, passkey)
 
 
-def add_passkey(connection: Connection, passkey: Passkey) -> None:
-    """One more passkey."""
+def add_passkey(connection: Connection, passkey: Passkey) -> bool:
+    """One more passkey; False, if the account has enough."""
+    if len(passkeys_of(connection, passkey.account)) >= PASSKEYS:
+        return False
     connection.execute(insert(schema.passkeys).values(asdict(passkey)))
+    return True
 
 
 def passkey(connection: Connection, passkey_id: str) -> Passkey | None:
@@ -100,6 +105,9 @@ def forget_passkey(connection: Connection, account: str, passkey_id: str) -> boo
 def sign_in(connection: Connection, account: str, session: str, at: int, used: Passkey, counter: int) -> None:
     """A device is signed in from now on."""
     connection.execute(insert(schema.sessions).values(id=session, account=account, since=at))
+    sessions = schema.sessions.c
+    newest = select(sessions.id).where(sessions.account == account).order_by(sessions.since.desc()).limit(SESSIONS)
+    connection.execute(delete(schema.sessions).where(sessions.account == account, sessions.id.not_in(newest)))
     columns = schema.passkeys.c
     connection.execute(update(schema.passkeys).where(columns.id == used.id).values(used_at=at, counter=counter))
 
@@ -109,6 +117,22 @@ def sign_out(connection: Connection, account: str, session: str | None) -> None:
     columns = schema.sessions.c
     this = () if session is None else (columns.id == session,)
     connection.execute(delete(schema.sessions).where(columns.account == account, *this))
+
+
+def sessions_of(connection: Connection, account: str) -> list[int]:
+    """Since when which devices are signed in."""
+    columns = schema.sessions.c
+    query = select(columns.since).where(columns.account == account).order_by(columns.since)
+    return list(connection.execute(query).scalars())
+
+
+def delete_account(connection: Connection, account: str, person: str) -> None:
+    """Deletes all that is an account's own, and is not at tables."""
+    for table in (schema.devices, schema.addresses):
+        connection.execute(delete(table).where(table.c.person == person))
+    for table in (schema.sessions, schema.passkeys, schema.challenges):
+        connection.execute(delete(table).where(table.c.account == account))
+    connection.execute(delete(schema.accounts).where(schema.accounts.c.id == account))
 
 
 def rename(connection: Connection, account: str, name: str) -> None:

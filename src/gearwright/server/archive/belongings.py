@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, delete, exists, func, select, update
@@ -15,9 +15,9 @@ DELETED = "(deleted)"
 STANDS_IN = "apprentice"  # plays on at a seat whose person has left for good
 
 
-@dataclass
+@dataclass(frozen=True)
 class Held:
-    """A seat that somebody holds, and what they did there."""
+    """A seat that somebody holds."""
 
     table: str
     game: str
@@ -26,12 +26,10 @@ class Held:
     since: int
     host: bool
     ended_at: int | None
-    moves: list[dict[str, Any]] = field(default_factory=list)
-    chat: list[dict[str, Any]] = field(default_factory=list)
 
 
 def seats_of(connection: Connection, person: str) -> list[Held]:
-    """All seats that somebody holds, with their moves and their words there."""
+    """All seats that somebody holds."""
     holders, tables, seats = schema.holders, schema.tables, schema.seats
     query = (
         select(
@@ -42,16 +40,27 @@ def seats_of(connection: Connection, person: str) -> list[Held]:
         .where(holders.c.person == person)
         .order_by(holders.c.since, seats.c.seat)
     )
-    found = []
-    for row in connection.execute(query):
-        held = Held(row.id, row.game, row.seat, row.name, row.since, row.host == person, row.ended_at)
-        log, chat = schema.log.c, schema.chat.c
-        moves = select(log.number, log.kind, log.move, log.at).where(log.table_id == row.id, log.seat == row.seat)
-        words = select(chat.number, chat.text, chat.at).where(chat.table_id == row.id, chat.seat == row.seat)
-        held.moves = [dict(each._mapping) for each in connection.execute(moves.order_by(log.number))]
-        held.chat = [dict(each._mapping) for each in connection.execute(words.order_by(chat.number))]
-        found.append(held)
-    return found
+    return [
+        Held(row.id, row.game, row.seat, row.name, row.since, row.host == person, row.ended_at)
+        for row in connection.execute(query)
+    ]
+
+
+def done_at(connection: Connection, table_id: str, seat: int) -> dict[str, list[dict[str, Any]]]:
+    """The moves and the words of a seat."""
+    log, chat = schema.log.c, schema.chat.c
+    moves = select(log.number, log.kind, log.move, log.at).where(log.table_id == table_id, log.seat == seat)
+    words = select(chat.number, chat.text, chat.at).where(chat.table_id == table_id, chat.seat == seat)
+    return {
+        "moves": [dict(row._mapping) for row in connection.execute(moves.order_by(log.number))],
+        "chat": [dict(row._mapping) for row in connection.execute(words.order_by(chat.number))],
+    }
+
+
+def made_by(connection: Connection, person: str) -> list[str]:
+    """The tables that somebody made."""
+    tables = schema.tables.c
+    return list(connection.execute(select(tables.id).where(tables.host == person).order_by(tables.made_at)).scalars())
 
 
 def count_seats(connection: Connection, person: str) -> int:
@@ -78,42 +87,33 @@ def take_along(connection: Connection, guest: str, person: str, origin: str) -> 
     return sorted(changed)
 
 
-def delete_all(
-    connection: Connection, account: str, person: str, names: dict[int, str], origin: str
-) -> dict[str, bool]:
-    """Deletes an account and what is its own. The moves stay: they are the others' game, too.
+def leave_table(connection: Connection, table_id: str, person: str, names: dict[int, str], origin: str) -> bool:
+    """Somebody is at a table no more, and has not made it; gives whether the game goes on there.
 
-    Where nobody else holds the seat, its name and its words go, and a bot plays on. `names` has the usual names of
-    seats. Gives the tables where something has changed, and whether the game goes on there.
+    The moves stay: they are the others' game, too. Where nobody else holds the seat, its name and its words go, and a
+    bot plays on. `names` has the usual names of seats.
     """
-    tables = schema.tables.c
-    hosted = connection.execute(select(tables.id, tables.ended_at).where(tables.host == person))
-    changed = {row.id: row.ended_at is None for row in hosted}
-    for held in seats_of(connection, person):
-        changed[held.table] = held.ended_at is None
-        _leave_seat(connection, held, person, names[held.seat])
-    connection.execute(update(schema.tables).where(tables.host == person).values(host=""))
-    for table in (schema.devices, schema.addresses):
-        connection.execute(delete(table).where(table.c.person == person))
-    for table in (schema.sessions, schema.passkeys):
-        connection.execute(delete(table).where(table.c.account == account))
-    connection.execute(delete(schema.accounts).where(schema.accounts.c.id == account))
-    for table_id in changed:
-        _reseated(connection, table_id, origin, anew=True)
-    return changed
+    tables, holders = schema.tables.c, schema.holders.c
+    ended_at = connection.execute(select(tables.ended_at).where(tables.id == table_id)).scalar()
+    own = select(holders.seat).where(holders.table_id == table_id, holders.person == person)
+    for seat in connection.execute(own).scalars().all():
+        _leave_seat(connection, table_id, seat, person, names[seat], ended_at is None)
+    connection.execute(update(schema.tables).where(tables.id == table_id, tables.host == person).values(host=""))
+    _reseated(connection, table_id, origin, anew=True)
+    return ended_at is None
 
 
-def _leave_seat(connection: Connection, held: Held, person: str, name: str) -> None:
+def _leave_seat(connection: Connection, table_id: str, seat: int, person: str, name: str, goes_on: bool) -> None:
     holders, seats, chat = schema.holders.c, schema.seats.c, schema.chat.c
-    here = (holders.table_id == held.table, holders.seat == held.seat)
+    here = (holders.table_id == table_id, holders.seat == seat)
     connection.execute(delete(schema.holders).where(*here, holders.person == person))
     if connection.execute(select(exists().where(*here))).scalar():
         return
     values: dict[str, Any] = {"name": name}
-    if held.ended_at is None:
+    if goes_on:
         values |= {"bot": func.coalesce(seats.bot, STANDS_IN)}
-    connection.execute(update(schema.seats).where(seats.table_id == held.table, seats.seat == held.seat).values(values))
-    said = update(schema.chat).where(chat.table_id == held.table, chat.seat == held.seat)
+    connection.execute(update(schema.seats).where(seats.table_id == table_id, seats.seat == seat).values(values))
+    said = update(schema.chat).where(chat.table_id == table_id, chat.seat == seat)
     connection.execute(said.values(name=name, text=DELETED))
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from gearwright.server.calling.webpush import Device
 from gearwright.server.tokens import hashed
@@ -27,6 +27,7 @@ class Address:
     kind: str
     address: str
     confirmed: bool
+    mark: str  # its own, from which its token is made
 
 
 @dataclass(frozen=True)
@@ -72,27 +73,19 @@ def devices_of(connection: Connection, people: Iterable[str]) -> list[Device]:
 def addresses_of(connection: Connection, people: Iterable[str]) -> list[Address]:
     """E-mail addresses and webhooks of some people."""
     rows = connection.execute(select(schema.addresses).where(schema.addresses.c.person.in_(list(people))))
-    return [Address(row.person, row.kind, row.address, row.confirmed) for row in rows]
+    return [Address(row.person, row.kind, row.address, row.confirmed, row.mark) for row in rows]
 
 
 def set_address(connection: Connection, given: Address, token: str, at: int) -> None:
     """An address takes the place of the one before."""
     forget_address(connection, given.person, given.kind)
-    values = {"person": given.person, "kind": given.kind, "address": given.address, "confirmed": given.confirmed}
-    connection.execute(insert(schema.addresses).values({**values, "token": token, "since": at}))
+    connection.execute(insert(schema.addresses).values({**asdict(given), "token": token, "since": at}))
 
 
 def forget_address(connection: Connection, person: str, kind: str) -> None:
     """Nobody is called there any more."""
     columns = schema.addresses.c
     connection.execute(delete(schema.addresses).where(columns.person == person, columns.kind == kind))
-
-
-def asked_since(connection: Connection, address: str, since: int) -> int:
-    """How often an address was given since then: nobody's letter box is filled by strangers."""
-    columns = schema.addresses.c
-    query = select(func.count()).select_from(schema.addresses)
-    return int(connection.execute(query.where(columns.address == address, columns.since >= since)).scalar_one())
 
 
 def confirm(connection: Connection, token: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, Table, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Row
 
@@ -20,6 +20,7 @@ from .lease_queries import is_free
 
 CHATTED = 100  # lines of a table's chat: what comes before them is forgotten
 DUE = ("clock_at", "call_at", "called")  # when there is something to do for a table: whoever does it asks the records
+HOLDERS = 32  # people and devices that may act for one seat: all of them are read whenever a seat changes hands
 ALIVE = "alive"  # under which the records keep when they were last known to be in order
 MOVE, UNDO, LATE = "move", "undo", "late"
 
@@ -188,6 +189,10 @@ def _holders(connection: Connection, table_id: str) -> dict[int, set[str]]:
     return found
 
 
+ADD_LINE = insert(schema.log)  # with every move: what a statement is, is worked out once
+CHANGE_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("changed"))
+
+
 def append(
     connection: Connection, table_id: str, entry: Line, over: bool, times: dict[str, int | None], origin: str
 ) -> None:
@@ -195,10 +200,10 @@ def append(
 
     `times` says when there is something to do for the table then, where that has changed.
     """
-    connection.execute(insert(schema.log).values(table_id=table_id, **asdict(entry)))
+    connection.execute(ADD_LINE, {"table_id": table_id, **vars(entry)})
     changed = {**times, "ended_at": entry.at} if over else times
     if changed:
-        connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(changed))
+        connection.execute(CHANGE_TABLE, {"changed": table_id, **changed})
     announce(connection, table_id, origin)
 
 
@@ -231,11 +236,16 @@ def _begin(connection: Connection, table_id: str, at: int) -> None:
     connection.execute(waiting.values(begun_at=at))
 
 
-def hold(connection: Connection, table_id: str, seat: int, person: str, at: int, origin: str) -> None:
-    """A person showed the seat's secret: it may act for the seat from now on."""
+def hold(connection: Connection, table_id: str, seat: int, person: str, at: int, origin: str) -> bool:
+    """A person showed the seat's secret: it may act for the seat from now on; False, if too many do already."""
+    columns = schema.holders.c
+    here = select(func.count()).where(columns.table_id == table_id, columns.seat == seat)
+    if connection.execute(here).scalar_one() >= HOLDERS:
+        return False
     values = {"table_id": table_id, "seat": seat, "person": person, "since": at}
     insert_if_new(connection, schema.holders, values)
     _reseated(connection, table_id, origin)
+    return True
 
 
 def change_seat(

@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, select
 from . import schema
 from .queries import insert_if_new
 
+NONE = "null"
 FORMAT = 1  # of what is kept of a result; another one is worked out anew
 
 
@@ -37,7 +38,7 @@ class EndedTable:
     listed: bool
     rated: bool  # no hints could be had
     sittings: list[Sitting] = field(default_factory=list)
-    result: str | None = None  # JSON, once it was worked out
+    result: str | None = None  # JSON, once it was worked out; `NONE`, where that could not be done
 
 
 def ended_tables(connection: Connection, person: str | None, listed: bool, limit: int) -> list[EndedTable]:
@@ -88,7 +89,7 @@ def _sittings(connection: Connection, ids: list[str]) -> dict[str, list[Sitting]
     return found
 
 
-def keep_result(connection: Connection, table_id: str, result: dict[str, object]) -> None:
-    """Keeps what was worked out of a finished game."""
+def keep_result(connection: Connection, table_id: str, result: dict[str, object] | None) -> None:
+    """Keeps what was worked out of a finished game, or that nothing could be."""
     connection.execute(schema.results.delete().where(schema.results.c.table_id == table_id))
     insert_if_new(connection, schema.results, {"table_id": table_id, "format": FORMAT, "text": json.dumps(result)})

@@ -212,6 +212,6 @@ addresses = Table(
     Column("address", Text, nullable=False),
     Column("confirmed", Boolean, nullable=False),  # an e-mail's owner has opened the link that was sent there
     Column("token", String(64), nullable=False, unique=True),  # hash: confirms the address, and ends it
+    Column("mark", String(64), nullable=False, server_default=""),  # from which the server can make the token once more
     Column("since", BigInteger, nullable=False),
-    Index(None, "address", "since"),
 )

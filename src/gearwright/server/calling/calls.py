@@ -10,10 +10,10 @@ from typing import Any
 
 import orjson
 
-from gearwright.core.errors import GearwrightError
 from gearwright.server.archive import call_queries
 from gearwright.server.archive.call_queries import MAIL, VAPID, WEBHOOK, Address, Due
-from gearwright.server.errors import Malformed, Refused, TooMany, Unknown
+from gearwright.server.door import Rates
+from gearwright.server.errors import Malformed, Refused, Unknown
 from gearwright.server.keeper import Keeper
 from gearwright.server.messages import logger
 from gearwright.server.rooms import Room
@@ -24,8 +24,8 @@ from .sending import Post
 from .webpush import Device, Voice, check_keys, new_key
 
 AT_ONCE = 50  # tables that are looked after before others get a turn
-HOUR = 3_600_000  # milliseconds
-LETTERS = 3  # that ask the same address in an hour whether it wants to be called
+HOUR = 3600  # seconds
+LETTERS = 3  # that ask the same address in an hour whether it wants to be called, whoever gives it
 FEW = 2  # seats: where there are no more, whoever is asked is always the last
 
 
@@ -60,6 +60,7 @@ class Calls:
         key = keeper.database.run(call_queries.server_key, VAPID, new_key())
         sender = self.settings.mail.sender if self.settings.mail else "nobody@localhost"
         self.voice = Voice(key, self.settings.site or f"mailto:{sender}")
+        self._asked = Rates(LETTERS / HOUR, LETTERS)  # addresses: nobody's letter box is filled by strangers
         self._secret = hashlib.sha256(key.encode()).digest()
 
     @property
@@ -81,16 +82,14 @@ class Calls:
         """An address that is told of somebody's turns, if the host of the server allows it."""
         if not is_allowed(address, self.settings.webhooks):
             raise Malformed("Webhooks may only lead to addresses that the host of this server has allowed.")
-        await self._set(Address(person, WEBHOOK, address, True))
+        await self._set(Address(person, WEBHOOK, address, True, self.settings.token()))
 
     async def set_mail(self, person: str, address: str) -> None:
         """An e-mail address, which is asked first whether it wants to be called."""
         if not self.mails:
             raise Malformed("This server sends no e-mails.")
-        database, now = self.keeper.database, self.keeper.now()
-        if await database.call(call_queries.asked_since, address, now - HOUR) >= LETTERS:
-            raise TooMany("This address was asked often enough just now. Try again in an hour.", retry_after=3600)
-        token = await self._set(Address(person, MAIL, address, False))
+        self._asked.take(hashed(address.casefold()))
+        token = await self._set(Address(person, MAIL, address, False, self.settings.token()))
         link, stop = f"{self.settings.site}/calls#confirm.{token}", f"{self.settings.site}/calls#stop.{token}"
         text = (
             "Somebody, you we hope, wants to be called here when it is their turn in a game.\n\n"
@@ -104,8 +103,11 @@ class Calls:
         return token
 
     def _token(self, given: Address) -> str:
-        """What confirms an address and ends it; the same for every letter, and known to nobody who does not get one."""
-        whole = f"{given.kind} {given.person} {given.address}".encode()
+        """What confirms an address and ends it; the same for every letter, and known to nobody who does not get one.
+
+        Whose the address is has no part in it: what a guest gave may be an account's later.
+        """
+        whole = f"{given.kind} {given.mark} {given.address}".encode()
         return hmac.new(self._secret, whole, hashlib.sha256).hexdigest()
 
     async def answer(self, token: str, wanted: bool) -> None:
@@ -175,6 +177,6 @@ async def keep_calling(calls: Calls) -> None:
 async def _look(calls: Calls, due: Due) -> None:
     try:
         await calls.look(due)
-    except (Refused, GearwrightError) as error:  # nobody is called from a table that cannot be opened
-        logger.warning("nobody can be called", extra={"table": due.table_id, "reason": type(error).__name__})
+    except Exception as error:  # nobody is called from a table with which something is wrong; from the others they are
+        logger.warning("nobody can be called", exc_info=error, extra={"table": due.table_id})
         await calls.keeper.database.call(call_queries.take_call, due, None)

@@ -26,6 +26,7 @@ from gearwright.server.workers import CONTEXT, Message, TooSlow
 from .crew import Crew
 
 FORMAT = str(Review.model_fields["format"].default)
+REMEMBERED = 100  # reviews that could not be made
 TRY = 60.0  # seconds in which one move is judged
 FAILED = "The review could not be made. The operator of this server was told."
 OVER = "A game is reviewed when it is over: while it runs, nobody may have it judged."
@@ -106,6 +107,8 @@ class Reviews:
         asked = sum(each.visitor == visitor and not each.failed for each in self._underway.values())
         if asked >= self.settings.limits.reviews:
             raise TooMany("Enough reviews are being made for you. Wait until one is done.", retry_after=10)
+        for old in [each for each, other in self._underway.items() if other.failed][:-REMEMBERED]:
+            del self._underway[old]
         underway = self._underway[room.head.id] = Underway(visitor)
         task = asyncio.ensure_future(self._make(room, underway))
         self._tasks.add(task)

@@ -1,6 +1,7 @@
 """Where everything lies, for the eye: the star chart (map.py), the boards (boards.py), the players."""
 
-from gearwright.core.looks.scene import Fact, Scene
+from gearwright.core.looks.parts import Own, Parts
+from gearwright.core.looks.scene import Fact
 from gearwright.core.looks.values import OutOf, Seat
 
 from .. import moves as m
@@ -26,14 +27,16 @@ def heading(table: Table) -> tuple[Fact, ...]:
     return (Fact("round", OutOf(int(table.round_number), ROUNDS)), Fact("phase", phase(table)))
 
 
-def scene(table: Table, seat: int) -> Scene:
-    """What a seat sees: the decision, the star chart, the boards, then the players, the looking seat first."""
-    first = seat if seat < table.seats else 0
-    players = (players_area(table, (first + k) % table.seats, seat) for k in range(table.seats))
-    facts = (
+def facts(table: Table) -> tuple[Fact, ...]:
+    """What is true of the whole table."""
+    return (
         *heading(table),
         Fact("turn_order", tuple(Seat(int(table.order[place])) for place in range(table.seats))),
     )
-    boards = (star_chart(table, first), action_spaces(table), research(table), scoring(table), boosters(table))
-    asked = (*layout_pieces(table), *factions_to_choose(table), *turn_area(table), *automa_area(table))
-    return Scene("Gaia Project", facts, (*asked, *boards, federation_tokens(table), *players))
+
+
+BOARD = (
+    layout_pieces, factions_to_choose, turn_area, automa_area, Own(star_chart), action_spaces, research, scoring,
+    boosters, federation_tokens,
+)  # fmt: skip
+scene = Parts("Gaia Project", facts, BOARD, players_area)
