@@ -102,12 +102,12 @@ def _facts(table: Table, player: Player, seat: int) -> tuple[Fact, ...]:
 
 
 def _placing(own: bool) -> tuple[int, ...]:
-    """Every move that speaks of a tile that has been taken."""
+    """Every place for a tile that has been taken."""
     if not own:
         return ()
     spaces = (m.INSTALL + space for space in range(LINE_SPACES))
     offices = (m.APPOINT + office for office in range(OFFICES))
-    return (*spaces, *offices, *(m.STYLE + car for car in range(CARS)), m.DISCARD)
+    return (*spaces, *offices, *(m.STYLE + car for car in range(CARS)))
 
 
 def hand_workers(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
