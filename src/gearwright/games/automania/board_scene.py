@@ -320,4 +320,4 @@ def contracts(table: Table) -> Zone:
         contract_piece(card, (m.DRAW + card,)) for card in range(N_CONTRACTS) if table.contracts[card].place == DISPLAY
     )
     deck = Fact("in_the_deck", table.deck_size)
-    return Zone("contracts", "Contracts", facts=(deck,), pieces=shown, moves=(m.TOP_OF_DECK,))
+    return Zone("contracts", "Contracts", facts=(deck,), pieces=shown)
