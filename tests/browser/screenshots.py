@@ -1,4 +1,4 @@
-"""`make screenshots`: every screen that a person meets, at three sizes, light and dark, in the folder `screenshots`."""
+"""`make screenshots`: every screen that a person meets, at four sizes, light and dark, in the folder `screenshots`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from .chromium import FLAGS, installed
 from .site import AT_ONCE, Site, asked, played, serving, touch
 
 FOLDER = Path("screenshots")
-SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
+REVIEWED = 600_000  # milliseconds until a review is there
+SIZES = {"large": (1920, 1080), "desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
 
 def main() -> None:
@@ -30,14 +31,20 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=installed(), args=list(FLAGS))
+        over = {game: site.finished(game) for game in games}  # a review is made once
         for size, (width, height) in SIZES.items():
             for scheme in ("light", "dark"):
-                look(site, browser, games, f"{size}-{scheme}", ViewportSize(width=width, height=height), scheme)
+                look(site, browser, over, f"{size}-{scheme}", ViewportSize(width=width, height=height), scheme)
         browser.close()
 
 
 def look(
-    site: Site, browser: Browser, games: list[str], suffix: str, size: ViewportSize, scheme: Literal["light", "dark"]
+    site: Site,
+    browser: Browser,
+    over: dict[str, str],
+    suffix: str,
+    size: ViewportSize,
+    scheme: Literal["light", "dark"],
 ) -> None:
     """All screens at one size and in one light."""
     phone = suffix.startswith("phone")
@@ -64,7 +71,11 @@ def look(
     take("new-table", whole=False)
     page.goto(f"{site.url}/join#{'x' * 32}")
     take("join")
-    for game in games:
+    for name in ("account", "me", "club"):
+        page.goto(f"{site.url}/{name}")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        take(name)
+    for game, finished in over.items():
         seats = max(find_game(game).seats)
         site.sit(page, game, seats=seats)
         assert asked(page)
@@ -79,12 +90,15 @@ def look(
         page.goto(f"{site.url}/table/{middle}")
         expect(page.locator("[data-version]")).to_be_visible()
         take(f"{game}-watching")
-        page.goto(f"{site.url}/table/{site.finished(game)}")
+        page.goto(f"{site.url}/table/{finished}")
         expect(page.get_by_role("link", name="Replay")).to_be_visible()
         take(f"{game}-end")
-        page.goto(f"{site.url}/replay/{site.finished(game)}?step=60&seat=0")
+        page.goto(f"{site.url}/replay/{finished}?step=60&seat=0")
         expect(page.get_by_text("Step 60 of")).to_be_visible()
         take(f"{game}-replay")
+        page.goto(f"{site.url}/review/{finished}")
+        expect(page.get_by_role("tab", name="Decisions")).to_be_visible(timeout=REVIEWED)
+        take(f"{game}-review")
         page.goto(f"{site.url}/rules/{game}")
         expect(page.get_by_role("article").get_by_role("heading").first).to_be_visible()
         take(f"{game}-rules", whole=False)

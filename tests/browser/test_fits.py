@@ -79,6 +79,14 @@ OVERLAPS = """() => {
   return boxes.flatMap(([one, a], k) =>
     boxes.slice(k + 1).flatMap(([other, b]) => (both(a, b) ? [`${one} and ${other}`] : [])));
 }"""
+COVERED = """() => {
+  const touched = [...document.querySelectorAll(".play :is(.piece.legal > .touch, button.title.legal)")];
+  return touched.flatMap((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !over || node.contains(over) ? [] : [node.closest("[data-piece], [data-key]").outerHTML.slice(0, 120)];
+  });
+}"""
 ON_ONE_SCREEN = """() => {
   const bar = document.querySelector("[data-question]").getBoundingClientRect();
   const figures = document.querySelector(".play > .mine > .zone > header");
@@ -158,6 +166,7 @@ def missing(page: Page, game: str, phone: bool) -> list[str]:
         found = page.evaluate(BELOW, [LATER.get(game, []), *FIRST.get(game, ([], []))])
     page.add_style_tag(content=STILL)
     overlaps = [f"{pair} overlap" for pair in page.evaluate(OVERLAPS)] if not phone else []
+    overlaps += [f"{each} is covered" for each in page.evaluate(COVERED)] if not phone else []
     small: list[str] = page.evaluate(TOO_SMALL)
     sideways = page.evaluate("document.documentElement.scrollWidth > innerWidth")
     return [*found, *overlaps, *small, *(["the page scrolls sideways"] if sideways else [])]

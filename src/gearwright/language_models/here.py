@@ -7,6 +7,7 @@ from typing import Any
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.looks.changes import CALLED, COUNT, STATE, Change, Value
+from gearwright.core.looks.phrases import counted
 from gearwright.core.play.asking import Question, closest
 from gearwright.core.play.game import Game
 from gearwright.core.play.handle import View
@@ -132,7 +133,7 @@ class SeatHere:
         """The table after so many moves, and the move that led there."""
         handle = self.table.handle
         if not 0 <= step <= len(handle.moves):
-            raise GearwrightError(f"There is no step {step}: the game has {len(handle.moves)} moves so far.")
+            raise GearwrightError(f"There is no step {step}: the game has {counted(len(handle.moves), 'move')} so far.")
         fresh = handle.fresh()
         told = None
         for number, move in enumerate(handle.moves[:step], 1):

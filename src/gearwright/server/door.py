@@ -13,6 +13,8 @@ import orjson
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from gearwright.core.looks.phrases import counted
+
 from . import metrics
 from .addresses import visitor_at
 from .errors import Broken, Malformed, NotYours, Refused, TooLarge, TooMany, WrongHost, WrongType
@@ -70,7 +72,7 @@ class Rates:
         bucket.at = now
         if bucket.left < 1:
             wait = int((1 - bucket.left) / self.rate) + 1
-            raise TooMany(f"Too many requests: wait {wait} seconds.", retry_after=wait)
+            raise TooMany(f"Too many requests: wait {counted(wait, 'second')}.", retry_after=wait)
         bucket.left -= 1
 
 

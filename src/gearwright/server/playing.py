@@ -154,7 +154,7 @@ async def _catch_up_to(keeper: Keeper, room: Room, version: int) -> None:
 
 def _require_version(room: Room, version: int) -> None:
     if version != room.version:
-        raise Stale(f"The table has moved on: it is at version {room.version}, and {version} was answered.")
+        raise Stale("The table has moved on since this was asked. Look at it again.")
 
 
 def _require_no_bot(room: Room, seat: int) -> None:

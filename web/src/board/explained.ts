@@ -1,6 +1,7 @@
 // A touch of something that can be no move says what it is; a long touch, and the other button of a mouse, says it of everything.
 
 const HELD = 550; // milliseconds that a finger rests on something
+const STILL = 10; // pixels that it may move meanwhile: no finger rests quite still
 
 interface Explained {
   tell: (element: Element) => void;
@@ -11,6 +12,7 @@ export function explained(node: HTMLElement, wish: Explained): { update: (wish: 
   let now = wish;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
+  let [x, y] = [0, 0]; // where the finger came down
   const ended = new AbortController();
   const listen = (type: string, heard: (event: Event) => void): void =>
     node.addEventListener(type, heard, { signal: ended.signal, capture: type === "click" });
@@ -21,13 +23,19 @@ export function explained(node: HTMLElement, wish: Explained): { update: (wish: 
   };
   listen("pointerdown", (event) => {
     held = false;
-    if ((event as PointerEvent).pointerType !== "touch") return;
+    const { pointerType, clientX, clientY } = event as PointerEvent;
+    if (pointerType !== "touch") return;
+    [x, y] = [clientX, clientY];
     timer = setTimeout(() => {
       held = true;
       now.tell(node);
     }, HELD);
   });
-  for (const end of ["pointerup", "pointercancel", "pointermove", "pointerleave"]) listen(end, () => clearTimeout(timer));
+  listen("pointermove", (event) => {
+    const { clientX, clientY } = event as PointerEvent;
+    if (Math.hypot(clientX - x, clientY - y) > STILL) clearTimeout(timer);
+  });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) listen(end, () => clearTimeout(timer));
   listen("contextmenu", tell);
   listen("click", (event) => {
     if (held || !now.touchable) tell(event); // a finger that rested wanted no move

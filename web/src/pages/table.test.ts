@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { faceOf } from "../faces/face";
 import { calls } from "../lib/calls.svelte";
 import { ladder } from "../lib/ladder.svelte";
-import type { Happened, Piece, Picture, TableShown, Zone } from "../lib/types";
+import type { Fact, Happened, Piece, Picture, TableShown, Zone } from "../lib/types";
 import { wishes } from "../lib/wishes.svelte";
 import { Network, refused, told } from "../testing/network";
 import { choice, news, picture, seat } from "../testing/pictures";
@@ -165,6 +165,16 @@ describe("a table", () => {
     expect(document.activeElement?.closest("[data-piece], .answers")).not.toBeNull();
   });
 
+  test("tells beside its name what is true of all of it, seats by sign and name", async () => {
+    await opens();
+    const facts: Fact[] = [["round", 1, "1 of 5"], ["turn_order", [{ seat: 1 }, { seat: 0 }, "free"]], ["next", ["nobody"]]];
+    await shows(1, { scene: { title: "T", facts, zones: [] } });
+    const [round, order, next] = page.querySelectorAll("header dd");
+    expect([round?.textContent?.trim(), next?.textContent?.trim()]).toEqual(["1 of 5", "nobody"]);
+    expect([...(order?.querySelectorAll("li") ?? [])].map((place) => place.textContent?.trim())).toEqual(["Smith, John", "Ann", "free"]);
+    expect(order?.querySelectorAll(".sign")).toHaveLength(2);
+  });
+
   test("tells a spectator that they are one, and nobody else", async () => {
     await opens({ yours: [], hosting: false });
     await shows(1);
@@ -212,6 +222,9 @@ describe("a table", () => {
     expect(network.of("/seats/0/link").map(({ body }) => body)).toEqual([{ others: "stay" }]);
     expect(page.querySelector('[aria-label="The link to your own seat as a QR code"] svg')).not.toBeNull();
     expect(wishes.secret("t1", 0)).toBe("a-new-secret");
+    page.querySelector("dialog")?.dispatchEvent(new KeyboardEvent("keydown", { key: "2", bubbles: true }));
+    await settled();
+    expect(network.of("/moves")).toEqual([]); // a key in a dialog is no answer
   });
 
   test("lets the host make a link that this browser does not know, and no one else", async () => {
@@ -504,9 +517,17 @@ describe("a touch", () => {
     await shows(1);
     const piece = page.querySelector<HTMLElement>('[data-piece="one"]');
     const button = piece?.querySelector("button");
-    button?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }));
-    await vi.advanceTimersByTimeAsync(700);
-    button?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, pointerType: "touch" }));
+    const rest = async (moved: number): Promise<void> => {
+      const finger = { bubbles: true, pointerType: "touch", clientX: 50 };
+      button?.dispatchEvent(new PointerEvent("pointerdown", finger));
+      button?.dispatchEvent(new PointerEvent("pointermove", { ...finger, clientX: 50 + moved }));
+      await vi.advanceTimersByTimeAsync(700);
+      button?.dispatchEvent(new PointerEvent("pointerup", finger));
+      await settled();
+    };
+    await rest(40); // it scrolls
+    expect(page.querySelector('[role="alert"]')).toBeNull();
+    await rest(3); // no finger rests quite still
     button?.click();
     await settled();
     expect(page.querySelector('[role="alert"]')?.textContent).toContain("One");

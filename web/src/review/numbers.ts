@@ -1,5 +1,6 @@
 // How chances, costs and marks are told: with a word and a sign, so that colour is never the only one.
 
+import { counted } from "../lib/counted";
 import type { Decision, Interval, Tried } from "../lib/wire";
 
 export type Mark = Exclude<Decision["mark"], "">;
@@ -33,7 +34,7 @@ export function exact(change: number): string {
 /** So many points, with their interval: "9 points (4 to 14)". */
 export function cost({ value, low, high }: Interval): string {
   const points = rounded(value);
-  return `${points} ${points === 1 ? "point" : "points"} (${rounded(Math.max(0, low))} to ${rounded(high)})`;
+  return `${counted(points, "point")} (${rounded(Math.max(0, low))} to ${rounded(high)})`;
 }
 
 /** What a decision cost, in words. */

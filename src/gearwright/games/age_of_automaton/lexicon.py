@@ -200,6 +200,7 @@ NAMES: dict[str, str] = {
     "specialists_discarded": "Specialists discarded",
     "specialist_in_hand": "Specialist in hand",
     "not_used": "not used any more",
+    "nobody": "nobody yet",
     "overtime_paid": "Overtime is paid",
     "donation": "donation",
     **dict(zip(COMPANY_IDS, COMPANY_NAMES, strict=True)),

@@ -20,16 +20,6 @@ from .metrics import engineers
 from .names import level_name
 from .table import IN_HAND, IN_PACKET, PLAYED, Player, Table, slot_at
 
-# Moves that speak of no piece
-ENDS = {
-    m.TURN: (m.PASS, m.PLAY_OVERBUILT, m.PLAY_OVERCLOCK),
-    m.AFTER: (m.END_TURN, m.PLAY_OVERBUILT, m.PLAY_OVERCLOCK),
-    m.BENEFIT: (m.PLAY_OVERBUILT, m.PLAY_OVERCLOCK, m.FREE_OVERTIME, m.DECLINE),
-    m.ABILITY: (m.SKIP,),
-    m.EXTRA: (m.SKIP, m.PLAY_OVERBUILT, m.PLAY_OVERCLOCK),
-    m.DONATING: (m.END_TURN,),
-    m.CLAIMING: (m.END_TURN,),
-}
 GIVING = (m.SAVING, m.PAYING, m.TRIM, m.DONATING)  # questions about the own tokens
 
 
@@ -48,7 +38,6 @@ def packet(table: Table, viewer: int) -> tuple[Zone, ...]:
 def players_area(table: Table, seat: int, viewer: int) -> Zone:
     """A player's own area; the moves, and places where nothing lies, only where the owner looks at it."""
     own = seat == viewer
-    asked = own and not table.over and table.due.seat == seat
     zones: tuple[Zone, ...] = (
         stock(table, seat, own),
         technology(table, seat, own),
@@ -60,8 +49,7 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
     )
     if not own:
         zones = tuple(zone for zone in zones if zone.pieces or zone.zones or zone.facts)
-    moves = ENDS.get(table.due.kind, ()) if asked else ()
-    return Zone(f"seat.{seat}", f"{{{seat}}}", "seat", seat, _facts(table, seat), zones=zones, moves=moves)
+    return Zone(f"seat.{seat}", f"{{{seat}}}", "seat", seat, _facts(table, seat), zones=zones)
 
 
 def _facts(table: Table, seat: int) -> tuple[Fact, ...]:

@@ -33,8 +33,9 @@ def facts(table: Table) -> tuple[Fact, ...]:
 
 
 def next_order(table: Table) -> tuple[Value, ...]:
-    """The Next Turn Order track, space by space."""
-    return tuple(Seat(holder - 1) if holder else "free" for holder in list(table.next_order)[: table.seats])
+    """The Next Turn Order track, space by space, as soon as somebody stands there."""
+    spaces = list(table.next_order)[: table.seats]
+    return tuple(Seat(holder - 1) if holder else "free" for holder in spaces) if any(spaces) else ("nobody",)
 
 
 def turn_help(table: Table) -> tuple[Fact, ...]:

@@ -18,7 +18,6 @@ from .components import (
     LAST_RELATIONSHIP,
     LAST_RELIABILITY,
     LEVEL_DICE,
-    LEVEL_FACES,
     LEVEL_NAMES,
     MEGAPHONES,
     METRIC_KEYS,
@@ -83,8 +82,7 @@ def prospect_space(table: Table, track: int, position: int) -> Piece:
         )
     moves: tuple[int, ...] = ()
     if not table.over and table.due.kind == m.STEP and table.prospecting.track == track:
-        standing = table.players[table.due.seat].prospects[track]
-        moves = (m.ADVANCE,) if position == standing + 1 else (m.STOP,) if position == standing else ()
+        moves = (m.ADVANCE,) if position == table.players[table.due.seat].prospects[track] + 1 else ()
     name = "start" if position == 0 else "top" if position == TOP else str(position)
     key = f"prospect.{TRACK_IDS[track]}.{position}"
     kind = "start_space" if position == 0 else "top_space" if position == TOP else "prospect_space"
@@ -104,10 +102,8 @@ def standing(table: Table) -> tuple[Zone, ...]:
         for number in range(LEVEL_DICE)
     )  # fmt: skip
     facts = (Fact("acting_worker", f"worker_{action.level}"), Fact("steps", action.passes))
-    driving = tuple(m.PLAY_OVERDRIVE + steps for steps in range(max(LEVEL_FACES)))
-    moves = driving if table.due.kind == m.DRIVE else (m.ADVANCE, m.STOP)
     title = f"Prospect of {{{table.due.seat}}}: {TRACK_NAMES[action.track]}"
-    return (Zone("standing", title, facts=facts, pieces=dice, moves=moves),)
+    return (Zone("standing", title, facts=facts, pieces=dice),)
 
 
 def tracks(table: Table) -> Zone:

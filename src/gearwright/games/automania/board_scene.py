@@ -210,8 +210,7 @@ def ship_spaces(table: Table, market: int) -> Zone:
         here = table.production.market == market and not table.over and table.due.kind == m.SHIPPING
         shipping = (m.SHIP + stars - 1,) if here else ()
         if space.taken:
-            asked = (m.HOLD,) if not table.over and table.due.kind == m.SALE and table.due.ship == ship else ()
-            moves = (m.RECALL + ship, *shipping, *asked)
+            moves = (m.RECALL + ship, *shipping)
             where = printed(ship_space=stars)
             pieces.append(sold_car(f"car.{name}.{stars}", space.car, space.owner, facts=where, moves=moves))
         else:
@@ -321,4 +320,4 @@ def contracts(table: Table) -> Zone:
         contract_piece(card, (m.DRAW + card,)) for card in range(N_CONTRACTS) if table.contracts[card].place == DISPLAY
     )
     deck = Fact("in_the_deck", table.deck_size)
-    return Zone("contracts", "Contracts", facts=(deck,), pieces=shown, moves=(m.TOP_OF_DECK,))
+    return Zone("contracts", "Contracts", facts=(deck,), pieces=shown)

@@ -36,8 +36,6 @@ from .sales import sale_limit
 from .table import COMPLETED, HAND, Player, Table, styling_at
 from .taking import held_tile
 
-DECIDED_HERE = (m.ELECTRIC_CAR, m.ORDINARY_CAR, m.KEEP, m.NO_CONTRACT)  # about the car that is being produced
-
 
 def planned_car(table: Table) -> tuple[Zone, ...]:
     """Where the popularity of the car comes from that the asked player is about to produce, or is producing."""
@@ -49,7 +47,7 @@ def planned_car(table: Table) -> tuple[Zone, ...]:
     sums = tuple(
         popularity_sum(table, seat, car, market, made.marketing, made.electric) for car in cars for market in markets
     )
-    return (Zone("planned_car", f"The car of {{{seat}}}", "columns", zones=sums, moves=DECIDED_HERE),)
+    return (Zone("planned_car", f"The car of {{{seat}}}", "columns", zones=sums),)
 
 
 def popularity_sum(table: Table, seat: int, car: int, market: int, marketing: int, electric: int) -> Zone:
@@ -104,12 +102,12 @@ def _facts(table: Table, player: Player, seat: int) -> tuple[Fact, ...]:
 
 
 def _placing(own: bool) -> tuple[int, ...]:
-    """Every move that speaks of a tile that has been taken."""
+    """Every place for a tile that has been taken."""
     if not own:
         return ()
     spaces = (m.INSTALL + space for space in range(LINE_SPACES))
     offices = (m.APPOINT + office for office in range(OFFICES))
-    return (*spaces, *offices, *(m.STYLE + car for car in range(CARS)), m.DISCARD)
+    return (*spaces, *offices, *(m.STYLE + car for car in range(CARS)))
 
 
 def hand_workers(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
@@ -123,16 +121,9 @@ def cars(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
     """The cars in the factory."""
     pieces = []
     for car in range(CAR_KINDS):
-        moves: tuple[int, ...] = (m.ELECTRIC_CAR,) if car == ELECTRIC else (m.BUILD + car, m.ORDINARY_CAR)
+        moves = (m.BUILD + car,) if own and car != ELECTRIC else ()
         if player.cars[car]:
-            pieces.append(
-                Piece(
-                    f"car.{seat}.{car}",
-                    CAR_KEYS[car],
-                    count=player.cars[car],
-                    moves=moves if own else (),
-                )
-            )
+            pieces.append(Piece(f"car.{seat}.{car}", CAR_KEYS[car], count=player.cars[car], moves=moves))
     return tuple(pieces)
 
 

@@ -113,7 +113,7 @@ def board(table: Table, number: int, viewer: int) -> Zone:
     placing = (m.PLACE + face * BOARDS + number for face, count in enumerate(dice) if count)
     return Zone(
         f"board.{BOARD_KEYS[number]}", BOARD_NAMES[number], "row", None, (*free, *ON_BOARDS[number]),
-        zones=tuple(zones), moves=(m.ACT + number, m.FORFEIT + number, *placing), scales=SCALES[number],
+        zones=tuple(zones), moves=(m.ACT + number, *placing), scales=SCALES[number],
     )  # fmt: skip
 
 
@@ -124,7 +124,7 @@ def staging(table: Table, number: int, seat: int, viewer: int) -> Zone:
     pieces = []
     for face in range(N_FACES):
         if count := staged[first + face]:
-            moves = (m.ACT + number, m.FORFEIT + number, m.TAKE + face) if seat == viewer else ()
+            moves = (m.ACT + number, m.TAKE + face) if seat == viewer else ()
             pieces.append(die_piece(key, face, count, moves, acting=FACES[face].value == table.initiative))
     return Zone(key, f"Staging Area of {{{seat}}}", seat=seat, pieces=tuple(pieces))
 
@@ -206,9 +206,7 @@ def _group(table: Table, seat: int) -> Zone:
     """The dice that are being activated."""
     key = f"group.{seat}"
     pieces = tuple(die_piece(key, face, table.group[face], ()) for face in range(N_FACES) if table.group[face])
-    return Zone(
-        key, "Group", seat=seat, facts=(Fact("sum", strength(table, seat)),), pieces=pieces, moves=(m.COMPLETE,)
-    )
+    return Zone(key, "Group", seat=seat, facts=(Fact("sum", strength(table, seat)),), pieces=pieces)
 
 
 def _modifications(table: Table, face: int) -> tuple[int, ...]:

@@ -73,7 +73,7 @@ def order_tile(number: int, state: str, moves: tuple[int, ...] = ()) -> Piece:
 
 def offer(table: Table) -> Zone:
     """The order tiles of this round and the running auction."""
-    bids = (*range(m.BID, m.BID + MAX_WORKERS), m.PASS)
+    bids = tuple(range(m.BID, m.BID + MAX_WORKERS))
     pieces = tuple(
         order_tile(number, "up_for_auction", bids)
         if number == table.auction_tile

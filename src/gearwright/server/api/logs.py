@@ -9,6 +9,7 @@ import orjson
 from fastapi import APIRouter, Body, Query, Response
 
 from gearwright.core.errors import BadLog
+from gearwright.core.looks.phrases import counted
 from gearwright.core.play.handle import Handle, View
 from gearwright.core.play.log import parse_log
 from gearwright.core.play.pictures import happened, picture
@@ -108,7 +109,7 @@ def moves_until(room: Room, step: int) -> list[int]:
     """All moves of a game that has so many."""
     moves = list(room.handle.moves)
     if step > len(moves):
-        raise Unknown(f"There is no step {step}: the game has {len(moves)} moves so far.")
+        raise Unknown(f"There is no step {step}: the game has {counted(len(moves), 'move')} so far.")
     return moves
 
 
