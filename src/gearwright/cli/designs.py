@@ -103,6 +103,77 @@ def balance(
         console.print(told_in_short(told))
 
 
+@app.command("balance tune")
+def balance_tune(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game's name.")] = None,
+    goal: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="What a balanced set is, TOML; without it, the default goals.")
+    ] = None,
+    components: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="The component set to begin with; else the game's own.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where the games, the set and the page are kept.")
+    ] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Seat counts: `2`, `2-4` or `2,4`; else as many as the game has at most.")
+    ] = None,
+    games: Annotated[int, typer.Option(help="Games for each seat count of a set that is not given up early.")] = 400,
+    minutes: Annotated[float | None, typer.Option(help="How long it looks; else until nothing helps any more.")] = None,
+    players: Annotated[
+        str | None, typer.Option(help="Who plays: one for all seats, or several who change seats.")
+    ] = "greedy",
+    seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 0,
+    option: Options = None,
+    workers: Annotated[int | None, typer.Option(help="How many processes play; without it, one for each core.")] = None,
+    print_goals: Annotated[
+        bool, typer.Option("--print-goals", help="Only print all goals with their defaults, as TOML.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Looks for the fewest and smallest changes that bring a component set within stated bounds.
+
+    The goals say how equal seats shall be, how often things shall be taken, and what may be changed: whole numbers of
+    our own making alone, in the ranges that the tables declare. Many changed sets play the same deals; those that do
+    worse stop early. What was found is judged on fresh deals, and written as a component set and a page that says what
+    was changed and why.
+
+    - `gearwright balance tune factory_manager --print-goals > goals.toml` writes all goals, to be changed
+    - `gearwright balance tune factory_manager --goal goals.toml --out tuning`
+    - `gearwright balance tune factory_manager --goal goals.toml --components mine --seats 2-4 --out tuning`
+
+    Games are kept as they end: a search that was stopped goes on with the same command. `docs/designing.md` shows one.
+    """
+    from gearwright.balance.tuning.goals import defaults_text, read_goals
+
+    if print_goals:
+        print(defaults_text(), end="")
+        return
+    if game is None:
+        raise GearwrightError("Name the game: gearwright balance tune GAME --out FOLDER.")
+    if out is None:
+        raise GearwrightError(f"Name the folder of the search: gearwright balance tune {game} --out FOLDER.")
+    from gearwright.balance.tuning.printed import told_in_short
+    from gearwright.balance.tuning.run import Asked, tune
+
+    goals = read_goals(goal)
+    found = find_game(game, components)
+    counts = tuple(read_seats(seats) or [found.seats[-1]])
+    named = beginning.read_players(players)
+    words = ("gearwright", *sys.argv[1:])
+    options = beginning.read_options(option or [])
+    asked = Asked(goals, out, named, counts, games, seed, options, minutes, workers, words)
+    try:
+        told = tune(found, asked, reports.progress)
+    except KeyboardInterrupt:
+        print(f"Stopped. What was played is in {out}: the same command goes on.", file=sys.stderr)
+        raise
+    if as_json:
+        print_json(told)
+    else:
+        console.print(told_in_short(told))
+
+
 @components_app.command("new")
 def components_new(
     game: GameName,
