@@ -11,6 +11,7 @@ from rich.text import Text
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.looks.phrases import counted
+from gearwright.core.play.game import Game
 from gearwright.core.play.options import read_seats
 from gearwright.core.play.registry import find_game
 from gearwright.terminal import beginning, reports
@@ -52,6 +53,13 @@ def balance(
     report: Annotated[Path | None, typer.Option(help="The report, HTML; without it beside the games.")] = None,
     workers: Annotated[int | None, typer.Option(help="How many processes play; without it, one for each core.")] = None,
     on: Annotated[str | None, typer.Option(help="Play on a Ray cluster: `ray://HOST:PORT`, `auto` or `ray`.")] = None,
+    retrain: Annotated[
+        bool, typer.Option("--retrain", help="First has the game's net learn anew for the set that is looked at.")
+    ] = False,
+    minutes: Annotated[float | None, typer.Option(help="With --retrain: how long it learns; else 10.")] = None,
+    settings: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="With --retrain: settings of the learning, TOML.")
+    ] = None,
     source: Annotated[Path | None, typer.Option("--from", help="Only report, from games that are there.")] = None,
     as_json: Json = False,
 ) -> None:
@@ -66,6 +74,7 @@ def balance(
     - `gearwright balance automata --components mine --against standard` says what your changes do, and whether that is
       more than chance
     - `gearwright balance automata --components mine --seats 2-4 --players greedy --trials 5000`
+    - `gearwright balance automata --components mine --retrain --minutes 60` plays by a net that learns anew first
     - `gearwright balance --from balance-automata.jsonl` makes the report again
 
     Games are kept as they end: a run that was stopped goes on with the same command, and a finished one with more
@@ -85,9 +94,14 @@ def balance(
         sets = writing.sets_of(game, components, against)
         counts = read_seats(seats) or [sets[0].seats[-1]]
         named = beginning.read_players(players)
+        kept = out or Path(f"balance-{sets[0].name}.jsonl")
+        if retrain:
+            named = (_retrained(sets[0], kept, components, named, counts, minutes, settings),)
+        elif minutes is not None or settings is not None:
+            raise GearwrightError("--minutes and --settings say how a net learns anew: they belong to --retrain.")
         others = None if beside is None else "" if beside == "nobody" else beside
         plan = running.make_plan(sets, named, others, counts, seed, beginning.read_options(option or []))
-        made = writing.Files.named(out or Path(f"balance-{sets[0].name}.jsonl"), report)
+        made = writing.Files.named(kept, report)
         trials = (0 if against is not None else games) if trials is None else trials
         for warning in running.warnings(plan, sets):
             print(warning, file=sys.stderr)
@@ -101,6 +115,20 @@ def balance(
         print_json(told)
     else:
         console.print(told_in_short(told))
+
+
+def _retrained(
+    game: Game, kept: Path, components: Path | None, players: tuple[str, ...], seats: list[int], minutes: float | None,
+    settings: Path | None,
+) -> str:  # fmt: skip
+    """The player who plays by the net that learnt anew; what was learnt lies beside the games."""
+    from gearwright.balance.retraining import Lesson, retrained
+
+    if players:
+        raise GearwrightError("--retrain plays by the net that it learns: leave --players out.")
+    if components is None:
+        raise GearwrightError("--retrain learns for a set of your own: name it with --components.")
+    return retrained(game, Lesson(kept.with_suffix(".net"), components, tuple(seats), minutes, settings))
 
 
 @app.command("balance tune")

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from gearwright.balance.naming import Thing
 from gearwright.core.errors import GearwrightError
 from gearwright.core.play.files import read_text
 
@@ -34,6 +35,10 @@ class ThingGoals(_Part):
     at_most: Percent
     worth: Percent
     seen: Percent
+
+    def judges(self, thing: Thing) -> bool:
+        """Whether they speak of a thing."""
+        return not thing.whole and (not self.sorts or thing.sort in self.sorts)
 
 
 class ChangeGoals(_Part):

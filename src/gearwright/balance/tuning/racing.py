@@ -30,6 +30,7 @@ from .goals import Goals
 from .verdicts import Verdict, judge
 
 HALVINGS = 3  # a race begins with an eighth of the games
+TRIALS = 10  # for each game, where the goals ask what things are worth
 FEWEST = 16  # games, before anybody goes home
 
 
@@ -95,7 +96,7 @@ class Judging(Job[Errand, Judged]):
         ended |= {each.key: each for each in played}
         part = _measured(plan, [ended[place.key] for place in places])
         if errand.goals.asks_for_worth:
-            trials = list(_trials(part, plan, errand.games))
+            trials = list(_trials(part, plan, errand))
             more = job.do(Portion(1, tuple(each for each in trials if each.place.key not in ended)))
             ended |= {each.key: each for each in more}
             part.worths = worths(part.things, part.games, [ended[each.place.key] for each in trials], part.rates)
@@ -110,10 +111,12 @@ def _measured(plan: Plan, ended: Sequence[Ended]) -> Part:
     return Part(name_things(game, {}), cases, {(each.seats, each.game): each for each in ended})
 
 
-def _trials(part: Part, plan: Plan, trials: int) -> Iterator[Wanted]:
+def _trials(part: Part, plan: Plan, errand: Errand) -> Iterator[Wanted]:
+    """Games without what is judged."""
+    things = [each for each in part.things if errand.goals.things.judges(each)]
     for case in part.cases:
         games = {number: each for (seats, number), each in part.games.items() if seats == case.seats}
-        yield from chosen(case, games, part.things, 0, trials, plan.seed)
+        yield from chosen(case, games, things, 0, TRIALS * errand.games, plan.seed)
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from .candidates import TUNED, Candidate, Workshop
 from .goals import Goals
 from .levers import levers_of
 from .page import page_text
-from .racing import FEWEST, Racer, Rules, Track
+from .racing import FEWEST, TRIALS, Racer, Rules, Track
 from .search import Search, until
 from .story import changes_data, rows_data, steps_data
 from .verdicts import judge
@@ -68,6 +68,10 @@ def tune(game: Game, asked: Asked, begin: Begin) -> dict[str, Any]:
     track = Track(rules, asked.out / "games", asked.workers, begin)
     steps = list(Search(track, workshop, levers, goals.changes, until(asked.minutes)).run())
     best = steps[-1].best
+    if not best.verdict.statements:
+        raise GearwrightError(
+            "The goals ask for nothing that was seen in these games: ask for more, or play more games."
+        )
     found, judged = _judged_anew(rules, game, best, asked, begin)
     made = Files(
         asked.out / TUNED, asked.out / "tuning.html", asked.out / "tuning.json", Path(judged["files"]["report"])
@@ -107,8 +111,9 @@ def _judged_anew(
     seed = int(derived(word(rules.seed), FRESH))
     plan = running.make_plan(sets, rules.players, "", rules.seats, seed, rules.options)
     files = writing.Files.named(asked.out / f"judgement-{best.game.components.digest}.jsonl", None)
-    trials = rules.games if rules.goals.asks_for_worth else 0
-    found = running.play(plan, sets, files.games, Wishes(rules.games, trials, None, asked.workers), begin)
+    trials = TRIALS * rules.games if rules.goals.asks_for_worth else 0
+    wishes = Wishes(rules.games, trials, None, asked.workers, tuple(rules.goals.things.sorts))
+    found = running.play(plan, sets, files.games, wishes, begin)
     return found, writing.finish(found, rules.games, trials, files)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from gearwright.balance.measures import seat_shares
-from gearwright.balance.statistics import Figure, figure
+from gearwright.balance.statistics import SAMPLES, Figure, figure
 from gearwright.balance.summary import Part
 
 from .goals import ALL, Goals
@@ -66,7 +66,8 @@ class Verdict:
     @cached_property
     def samples(self) -> np.ndarray:
         """The points beyond all bounds together; deals count alike in every verdict of as many games."""
-        return np.sum([each.beyond for each in self.statements], axis=0) if self.statements else np.zeros(1)
+        nothing: np.ndarray = np.zeros(1 + SAMPLES)
+        return sum((each.beyond for each in self.statements), nothing)
 
     @property
     def beyond(self) -> float:
@@ -104,8 +105,7 @@ def _clipped(middle: float, within: float) -> tuple[float, float]:
 def _things(part: Part, goals: Goals) -> Iterator[Statement]:
     wanted = goals.things
     for thing in part.things:
-        judged = not thing.whole and (not wanted.sorts or thing.sort in wanted.sorts)
-        if judged and 100 * part.rates.could_of_all[0, thing.row] >= wanted.seen:
+        if wanted.judges(thing) and 100 * part.rates.could_of_all[0, thing.row] >= wanted.seen:
             name, shares = f"“{thing.name}”, taken", 100 * part.rates.each_chance[:, thing.row]
             if (wanted.at_least, wanted.at_most) != (0.0, ALL):
                 yield Statement("taken", thing.key, name, thing.row, shares, wanted.at_least, wanted.at_most)
