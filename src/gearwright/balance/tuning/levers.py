@@ -11,12 +11,12 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
-from typing import Any, get_args, get_origin
+from typing import Any, NamedTuple, get_args, get_origin
 
 from pydantic import BaseModel
 
 from gearwright.balance.ranges import unwrapped, whole_range
-from gearwright.core.errors import BadComponents
+from gearwright.core.errors import BadComponents, GearwrightError
 from gearwright.core.play.components import ComponentSet, label_of
 from gearwright.core.play.game import Game
 
@@ -50,25 +50,32 @@ class Lever:
         return all(part.strip() in own for part in word.split(":"))
 
 
+class _Number(NamedTuple):
+    """A whole number with a range that was read from a table."""
+
+    place: Place
+    value: int
+    low: int
+    high: int
+    twin: str  # what all copies share of the entry that it stands in; nothing, if entries have no copies
+
+
 def levers_of(game: Game, wanted: ChangeGoals) -> list[Lever]:
     """All numbers of a game's component set that may be changed, in the order of its tables."""
     given = game.components
-    found: dict[tuple[Any, ...], list[Place]] = defaultdict(list)
-    ranges: dict[tuple[Any, ...], tuple[int, int, int]] = {}
+    found: dict[tuple[Any, ...], list[_Number]] = defaultdict(list)
     alike: dict[tuple[str, ...], list[int]] = defaultdict(list)
     for (file, start), reading in given.readings.items():
-        for place, value, low, high, twin in _numbers(reading, start, None, None):
-            if _at(given.tables[file], place) == value:  # more may be read than what stands there
-                key = (file, *(place if twin is None else (place[0], twin, place[2:])))
-                found[key].append(place)
-                ranges[key] = (value, low, high)
-                alike[file, *_field(place)].append(abs(value))
+        for number in _numbers(reading, start, None, ""):
+            place = number.place
+            if _at(given.tables[file], place) == number.value:  # more may be read than what stands there
+                found[file, *((place[0], number.twin, place[2:]) if number.twin else place)].append(number)
+                alike[file, *_field(place)].append(abs(number.value))
     levers = []
-    for key, places in found.items():
-        table = given.tables[key[0]]
-        if all(is_house(table, place) and not NAMES & set(place) for place in places):
-            usual = int(median([each for each in alike[key[0], *_field(places[0])] if each] or [1]))
-            levers.append(_lever(given, key[0], tuple(places), *ranges[key], usual))
+    for (file, *_), copies in found.items():
+        if all(is_house(given.tables[file], each.place) and not NAMES & set(each.place) for each in copies):
+            usual = int(median([each for each in alike[file, *_field(copies[0].place)] if each] or [1]))
+            levers.append(_lever(given, file, copies, usual))
     return _chosen(game, levers, wanted)
 
 
@@ -77,17 +84,15 @@ def _field(place: Place) -> tuple[str, ...]:
     return tuple(step for step in place if isinstance(step, str))
 
 
-def _lever(
-    given: ComponentSet, file: str, places: tuple[Place, ...], value: int, low: int, high: int, usual: int
-) -> Lever:  # fmt: skip
-    table = given.tables[file]
-    labels = frozenset(_label(table, place) for place in places) - {""}
+def _lever(given: ComponentSet, file: str, numbers: Sequence[_Number], usual: int) -> Lever:
+    _, value, low, high, _ = numbers[0]
+    places = tuple(each.place for each in numbers)
+    labels = frozenset(_label(given.tables[file], place) for place in places) - {""}
     entry, _, field = given.where(file, places[0]).rpartition(", ")
     more = len(places) - 1
     copies = f" and {more} {'copy' if more == 1 else 'copies'}" if more else ""
-    return Lever(
-        file, places, value, low, high, usual, labels, f"{file}: {entry}{copies}{', ' if entry else ''}{field}"
-    )
+    name = f"{file}: {entry}{copies}{', ' if entry else ''}{field}"
+    return Lever(file, places, value, low, high, usual, labels, name)
 
 
 def _label(table: Any, place: Place) -> str:
@@ -96,10 +101,8 @@ def _label(table: Any, place: Place) -> str:
     return label_of(table[place[0]][place[1]]) if inside else ""
 
 
-def _numbers(
-    reading: Any, place: Place, kind: Any, twin: Any
-) -> Iterator[tuple[Place, int, int, int, Any]]:  # fmt: skip
-    """The whole numbers with a range in what was read: place, value, range; and what all copies of an entry share."""
+def _numbers(reading: Any, place: Place, kind: Any, twin: str) -> Iterator[_Number]:
+    """The whole numbers with a range in what was read; `kind` is its declared type, where it is a list or a table."""
     if isinstance(reading, BaseModel):
         for name, info in type(reading).model_fields.items():
             if name in reading.model_fields_set:
@@ -119,11 +122,9 @@ def _numbers(
             yield from _number(value, (*place, step), whole_range(parts[-1]), twin)
 
 
-def _number(
-    value: Any, place: Place, limits: tuple[int, int] | None, twin: Any
-) -> Iterator[tuple[Place, int, int, int, Any]]:
+def _number(value: Any, place: Place, limits: tuple[int, int] | None, twin: str) -> Iterator[_Number]:
     if isinstance(value, int) and limits is not None:
-        yield place, value, *limits, twin
+        yield _Number(place, value, *limits, twin)
 
 
 def _at(table: Any, place: Place) -> Any:
@@ -136,11 +137,11 @@ def _at(table: Any, place: Place) -> Any:
     return table
 
 
-def _twin(value: Any, above: Any) -> Any:
+def _twin(value: Any, above: str) -> str:
     """What the copies of an entry share: everything but the fields in which they differ."""
     if not isinstance(value, BaseModel) or not getattr(value, "differ", ()):
         return above
-    return value.model_dump_json(exclude=set(value.differ))  # type: ignore[attr-defined]
+    return str(value.model_dump_json(exclude=set(value.differ)))  # type: ignore[attr-defined]
 
 
 def is_house(table: Any, place: Place) -> bool:
@@ -166,7 +167,7 @@ def _chosen(game: Game, levers: Sequence[Lever], wanted: ChangeGoals) -> list[Le
     for name, words in (("only", wanted.only), ("never", wanted.never)):
         for word in words:
             if not any(lever.means(word) for lever in levers):
-                raise BadComponents(
+                raise GearwrightError(
                     f"The goal changes, {name} is wrong: nothing that may be changed is called '{word}'."
                 )
     found = [
