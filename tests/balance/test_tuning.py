@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -203,6 +204,10 @@ def test_how_far_a_set_is_from_its_goals() -> None:
     assert not verdict.surely_nearer_than(verdict)
     unsure = Verdict((stated(51, 9, 5, 50),)), Verdict((stated(50.9, 2, 5, 50),))
     assert not unsure[1].surely_nearer_than(unsure[0])
+    chance = np.linspace(-0.8, 9.2, 500)  # nearer in 92 of 100 weightings: enough for one, and not for the best of ten
+    one, other = Verdict((stated(60, 0, 5, 50),)), Verdict((replace(above, samples=np.array([55, *(60 - chance)])),))
+    assert other.surely_nearer_than(one)
+    assert not other.surely_nearer_than(one, tried=10)
 
 
 def asked(folder: Path, text: str, **more: Any) -> Asked:

@@ -70,7 +70,7 @@ class Search:
 
     def _round(self, title: str, best: Racer, tried: Sequence[tuple[Candidate, Game]]) -> Step:
         racers = self.track.race(title, best, tried, self.is_over)
-        better = [each for each in racers if each.verdict.surely_nearer_than(best.verdict)]
+        better = [each for each in racers if each.verdict.surely_nearer_than(best.verdict, len(tried))]
         if not better:
             self.failed.update({lever for candidate, _ in tried for lever in _changed(best.candidate, candidate)})
             return Step(title, len(tried), best, best)

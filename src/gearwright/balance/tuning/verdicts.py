@@ -15,7 +15,7 @@ from gearwright.balance.summary import Part
 
 from .goals import ALL, Goals
 
-SURE = 0.9  # how likely it must be that one set is nearer to its goals than another
+SURE = 0.9  # of the weightings of the deals one set must be nearer to its goals than another in so many
 KEPT, UNSURE, BROKEN = "kept", "not sure", "broken"
 
 
@@ -79,9 +79,10 @@ class Verdict:
         """What lies beyond its bounds, the worst first."""
         return sorted((each for each in self.statements if each.beyond[0] > 0), key=lambda each: -each.beyond[0])
 
-    def surely_nearer_than(self, other: Verdict) -> bool:
-        """Whether this set is nearer to its goals, and hardly by chance."""
-        return self.beyond < other.beyond and bool((self.samples < other.samples)[1:].mean() >= SURE)
+    def surely_nearer_than(self, other: Verdict, tried: int = 1) -> bool:
+        """Whether this set is nearer to its goals, and hardly by chance, though so many were tried."""
+        nearer = (self.samples < other.samples)[1:].mean()
+        return self.beyond < other.beyond and bool(nearer >= 1 - (1 - SURE) / tried)
 
 
 def judge(part: Part, goals: Goals) -> Verdict:
