@@ -270,6 +270,11 @@ def test_goals_that_ask_for_nothing_are_refused(tmp_path: Path) -> None:
         tune(GAME, asked(tmp_path, text), quietly)
 
 
+def test_what_things_are_worth_is_not_asked_of_players_who_cannot_be_forbidden_anything(tmp_path: Path) -> None:
+    with pytest.raises(GearwrightError, match="worth cannot be measured: nothing can be forbidden to search:5"):
+        tune(GAME, asked(tmp_path, "[things]\nworth = 10\n", players=("search:5",)), quietly)
+
+
 @pytest.mark.landing("compiles four sets")
 def test_a_price_that_is_far_too_low_is_found_and_raised(ask: Ask, tmp_path: Path) -> None:
     planted(["W06", "W07", "W08", "W09"], 3, tmp_path / "cheap")  # they cost 8

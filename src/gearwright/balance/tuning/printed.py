@@ -12,7 +12,8 @@ from .page import summary
 
 def told_in_short(data: dict[str, Any]) -> RenderableType:
     """The outcome, and each change with its reasons."""
-    lines = [Text(summary(data))]
+    lines = [Text(f"Mind: {warning}") for warning in data["warnings"]]
+    lines += [Text(summary(data))]
     for row in data["changes"]:
         lines += [Text(""), Text(f"{row['file']}: {row['place']}: {row['from']} becomes {row['to']}", "bold")]
         lines += [Text(f"  {reason}") for reason in row["why"]]

@@ -63,7 +63,11 @@ def tune(game: Game, asked: Asked, begin: Begin) -> dict[str, Any]:
     goals = asked.goals
     rules = Rules(asked.players, asked.seats, asked.seed, asked.options, asked.games, goals)
     levers = levers_of(game, goals.changes)
-    rules.plan([game])  # refuses what cannot be played before anybody plays
+    plan = rules.plan([game])  # refuses what cannot be played before anybody plays
+    if goals.asks_for_worth and not running.forbids(plan, [game]):
+        raise GearwrightError(
+            f"The goal things, worth cannot be measured: nothing can be forbidden to {one_of(plan.players)}."
+        )
     workshop = Workshop(game)
     track = Track(rules, asked.out / "games", asked.workers, begin)
     steps = list(Search(track, workshop, levers, goals.changes, until(asked.minutes)).run())
@@ -88,7 +92,6 @@ def tune(game: Game, asked: Asked, begin: Begin) -> dict[str, Any]:
         **found.plan.model_dump(include={"options", "seats", "players"}),
         "seed": asked.seed,
         "games": asked.games,
-        "sets": len({racer.game.components.digest for step in steps for racer in (step.best, step.before)}),
         "command": list(asked.words),
         "warnings": judged["warnings"],
         "levers": len(levers),
