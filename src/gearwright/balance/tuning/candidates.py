@@ -78,4 +78,5 @@ def steps(lever: Lever, now: int, wanted: ChangeGoals) -> list[int]:
     most = max(1, round(lever.usual * wanted.farthest / 100))
     far = dict.fromkeys(max(1, round(lever.usual * part)) for part in STEPS)
     low, high = max(lever.low, lever.value - most), min(lever.high, lever.value + most)
-    return [value for step in far for value in (now + step, now - step) if low <= value <= high]
+    tried = [value for step in far for value in (now + step, now - step) if low <= value <= high]
+    return [value for value in tried if value != 0 or wanted.zeros]
