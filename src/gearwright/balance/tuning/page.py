@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,12 @@ from gearwright.arena.report import page, table
 
 from .verdicts import BROKEN, KEPT, UNSURE
 
-CHARTED = 12  # goals in a chart; all are in the table
+CHARTED = 12  # goals in a chart; all are in the tables
+MEASURES = {
+    "seat": "Wins of seats, of 100 games",
+    "taken": "Things taken, of 100 chances",
+    "worth": "What things are worth, in points of winning",
+}
 
 
 def page_text(data: dict[str, Any]) -> str:
@@ -84,11 +88,9 @@ def _judgement(data: dict[str, Any]) -> str:
     rows = [row for row in data["rows"] if row["before"] and row["after"] and _matters(row)][:CHARTED]
     if not rows:
         return "<h2>Before and after</h2>\n<p>No goal was broken before or after.</p>"
-    marks = [
-        _mark(f"{row['name']}, {when}", row[when], row["bounds"]) for row in rows for when in ("before", "after")
-    ]  # fmt: skip
+    marks = [_mark(row, when) for row in rows for when in ("before", "after")]
     title = "Goals that were broken before or after, in percent"
-    chart = intervals("goals", title, "The values are in the table below.", marks)
+    chart = intervals("goals", title, "The values are in the tables below.", marks)
     return f"<h2>Before and after</h2>\n<h3>{title}</h3>\n{chart}"
 
 
@@ -96,38 +98,43 @@ def _matters(row: dict[str, Any]) -> bool:
     return bool(row["before"]["beyond"] or row["after"]["beyond"])
 
 
-def _mark(label: str, told: dict[str, Any], bounds: Sequence[float]) -> Mark:
-    low, high = bounds
-    return Mark(label, told["value"], f"{_amount(told)}, asked {low:g} to {high:g}", told["low"], told["high"])
+def _mark(row: dict[str, Any], when: str) -> Mark:
+    told = row[when]
+    return Mark(f"{_named(row)}, {when}", told["value"], _amount(told), told["low"], told["high"])
+
+
+def _named(row: dict[str, Any]) -> str:
+    return str(row["name"]) if row["about"] == "seat" else f"“{row['name']}”, {row['about']}"
 
 
 def _goals(data: dict[str, Any]) -> str:
-    changed = bool(data["changes"])
-    headings = ("", "asked", "before", *(("after", "difference") if changed else ()), "goal")
-    rows = [_row(row, changed) for row in data["rows"]]
     states = [(row["after"] or row["before"])["state"] for row in data["rows"]]
     told = ", ".join(f"{states.count(state)} {state}" for state in (KEPT, UNSURE, BROKEN))
-    return f"<h2>All goals</h2>\n<p>{'After the change: ' if changed else ''}{told}.</p>\n{table(headings, rows)}"
+    parts = [f"<h2>All goals</h2>\n<p>{'After the change: ' if data['changes'] else ''}{told}.</p>"]
+    for about, (low, high) in dict.fromkeys((row["about"], tuple(row["bounds"])) for row in data["rows"]):
+        rows = [row for row in data["rows"] if (row["about"], tuple(row["bounds"])) == (about, (low, high))]
+        headings = ("", "before", *(("after",) if data["changes"] else ()), "goal")
+        cells = [_row(row, bool(data["changes"])) for row in rows]
+        parts.append(f"<h3>{MEASURES[about]}: {low:.4g} to {high:.4g} asked</h3>\n{table(headings, cells)}")
+    return "\n".join(parts)
 
 
 def _row(row: dict[str, Any], changed: bool) -> tuple[str, ...]:
-    low, high = row["bounds"]
     before, after = (_amount(row[name]) if row[name] else "" for name in ("before", "after"))
-    difference = _amount(row["difference"]) if row["difference"] else ""
-    more = (after, difference) if changed else ()
-    return (row["name"], f"{low:.4g} to {high:.4g}", before, *more, (row["after"] or row["before"])["state"])
+    return (row["name"], before, *((after,) if changed else ()), (row["after"] or row["before"])["state"])
 
 
 def _search(data: dict[str, Any]) -> str:
-    rows = [
-        (step["title"], str(step["tried"]), f"{step['beyond']:.1f}", step["kept"] or "nothing")
+    rounds = "".join(
+        f"<li>{escape(step['title'])}: {step['tried']} tried, {escape(step['kept'] or 'nothing changed')}; "
+        f"{step['beyond']:.1f} points beyond the goals.</li>\n"
         for step in data["steps"]
-    ]
+    )
     return (
         "<h2>How it was found</h2>\n"
         f"<p>{data['levers']:,} numbers of the set might be changed: whole ones that come from “house”, in the ranges "
         "that the tables declare. In each round some of them are tried; all sets play the same deals, and those that "
-        f"do worse stop early.</p>\n{table(('round', 'tried', 'points beyond the goals', 'what stayed'), rows)}"
+        f"do worse stop early.</p>\n<ol>\n{rounds}</ol>"
     )
 
 

@@ -107,11 +107,10 @@ def _things(part: Part, goals: Goals) -> Iterator[Statement]:
     wanted = goals.things
     for thing in part.things:
         if wanted.judges(thing) and 100 * part.rates.could_of_all[0, thing.row] >= wanted.seen:
-            name, shares = f"“{thing.name}”, taken", 100 * part.rates.each_chance[:, thing.row]
+            shares = 100 * part.rates.each_chance[:, thing.row]
             if (wanted.at_least, wanted.at_most) != (0.0, ALL):
-                yield Statement("taken", thing.key, name, thing.row, shares, wanted.at_least, wanted.at_most)
+                yield Statement("taken", thing.key, thing.name, thing.row, shares, wanted.at_least, wanted.at_most)
             worth = part.worths.get(thing.key)
             if worth is not None and goals.asks_for_worth:
-                name = f"“{thing.name}”, worth"
                 points = 100 * worth.wins
-                yield Statement("worth", thing.key, name, thing.row, points, -wanted.worth, wanted.worth)
+                yield Statement("worth", thing.key, thing.name, thing.row, points, -wanted.worth, wanted.worth)
