@@ -1,8 +1,10 @@
 """The numbers of a component set that may be changed: whole ones of our own making, in a declared range.
 
 Where a value comes from, the tables say themselves: an entry has a `source`, which is that of all that lies in it; a
-field may have one of its own (`office_fees_source`), and `house = [...]` names fields of an entry that are ours. Values
-of the games' books (`seed`) and published ones (`public`) are nobody's to change, nor those of which nothing is said.
+field may have one of its own (`office_fees_source`), and `house = [...]` names fields of an entry that are ours. Where
+a single value of such an entry comes from the book, the game says so when it reads the table (`ComponentSet.book`).
+Values of the games' books (`seed`) and published ones (`public`) are nobody's to change, nor those of which nothing is
+said.
 """
 
 from __future__ import annotations
@@ -73,7 +75,7 @@ def levers_of(game: Game, wanted: ChangeGoals) -> list[Lever]:
                 alike[file, *_field(place)].append(abs(number.value))
     levers = []
     for (file, *_), copies in found.items():
-        if all(is_house(given.tables[file], each.place) and not NAMES & set(each.place) for each in copies):
+        if all(is_ours(given, file, each.place) and not NAMES & set(each.place) for each in copies):
             usual = int(median([each for each in alike[file, *_field(copies[0].place)] if each] or [1]))
             levers.append(_lever(given, file, copies, usual))
     return _chosen(game, levers, wanted)
@@ -144,14 +146,25 @@ def _twin(value: Any, above: str) -> str:
     return str(value.model_dump_json(exclude=set(value.differ)))  # type: ignore[attr-defined]
 
 
-def is_house(table: Any, place: Place) -> bool:
+def is_ours(given: ComponentSet, file: str, place: Place) -> bool:
     """Whether a value is ours, by the nearest word on it."""
-    source = ""
+    source, table = "", given.tables[file]
+    if any(_lies_in(table, place, known) for known in given.book[file]):
+        return False
     for step in place:
         if isinstance(table, Mapping):
             source = _source_of(table, step, str(table.get("source", source)))
         table = table[step]
     return source == HOUSE
+
+
+def _lies_in(table: Any, place: Place, known: Place) -> bool:
+    """Whether a place lies in another one, where an entry of a list may be called by its name."""
+    for step, wanted in zip(place, known, strict=False):
+        if step != wanted and not (isinstance(table, list) and label_of(table[step]) == wanted):
+            return False
+        table = table[step]
+    return len(place) >= len(known)
 
 
 def _source_of(entry: Mapping[str, Any], field: Any, above: str) -> str:

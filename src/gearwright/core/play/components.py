@@ -57,6 +57,8 @@ class ComponentSet:
     older: tuple[ComponentSet, ...] = ()  # the earlier editions of the game's own set, the latest first
     # what its tables, and the parts that their models leave open, were read as: by file and place
     readings: dict[tuple[str, tuple[int | str, ...]], Any] = field(default_factory=dict, compare=False)
+    # what comes from the game's book in entries whose source says otherwise: by file, places with names of entries
+    book: dict[str, tuple[tuple[int | str, ...], ...]] = field(default_factory=dict, compare=False)
 
     @cached_property
     def tables(self) -> dict[str, Any]:
@@ -86,8 +88,9 @@ class ComponentSet:
         """The edition of the game's own set that has this digest."""
         return next((edition for edition in (self, *self.older) if edition.digest == digest), None)
 
-    def table(self, file: str, model: type[E]) -> E:
+    def table(self, file: str, model: type[E], book: tuple[tuple[int | str, ...], ...] = ()) -> E:
         """One table, checked."""
+        self.book[file] = book
         return self.part(file, (), model.model_validate, self.tables[file])
 
     def part(self, file: str, place: tuple[int | str, ...], read: Callable[[Any], T], value: Any) -> T:
