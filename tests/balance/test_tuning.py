@@ -291,7 +291,7 @@ def test_a_price_that_is_far_too_low_is_found_and_raised(ask: Ask, tmp_path: Pat
     (change,) = told["changes"]
     assert (change["place"], change["from"], change["to"]) == ("tile 68 (W06) and 3 copies, price", 3, 8)
     assert "“Buy working robot +1” was taken in" in change["why"][0]
-    assert told["surely_nearer"]
+    assert told["more_than_chance"]
     assert told["beyond"]["after"]["value"] < told["beyond"]["before"]["value"]
     game, differences = check_set(tmp_path / "run/tuned", "factory_manager")
     assert game.components.digest == told["tuned"]["digest"]

@@ -56,7 +56,7 @@ def summary(data: dict[str, Any]) -> str:
             f"{_amount(before)} points beyond its goals, and nothing was changed."
         )
     numbers = "One number was" if len(data["changes"]) == 1 else f"{len(data['changes'])} numbers were"
-    sure = "which is more than chance" if data["surely_nearer"] else "which may be chance"
+    sure = "which is more than chance" if data["more_than_chance"] else "which may be chance"
     return (
         f"{numbers} changed. Beyond all goals together: {_amount(before)} points before, {_amount(after)} after, "
         f"{_amount(difference)} of difference, {sure}."

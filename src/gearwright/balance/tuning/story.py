@@ -95,12 +95,13 @@ def rows_data(before: Verdict, after: Verdict) -> dict[str, Any]:
                 "difference": figure(there.samples - here.samples).data() if here and there else None,
             }
         )  # fmt: skip
+    together = figure(after.samples - before.samples)
     rows.sort(key=lambda row: -max(each["beyond"] if each else 0.0 for each in (row["before"], row["after"])))
     return {
         "rows": rows,
         "beyond": {
             "before": figure(before.samples).data(), "after": figure(after.samples).data(),
-            "difference": figure(after.samples - before.samples).data(),
+            "difference": together.data(),
         },
-        "surely_nearer": after.surely_nearer_than(before),
+        "more_than_chance": not together.low <= 0 <= together.high,
     }  # fmt: skip
