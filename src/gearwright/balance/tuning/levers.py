@@ -161,7 +161,7 @@ def is_ours(given: ComponentSet, file: str, place: Place) -> bool:
 def _lies_in(table: Any, place: Place, known: Place) -> bool:
     """Whether a place lies in another one, where an entry of a list may be called by its name."""
     for step, wanted in zip(place, known, strict=False):
-        if step != wanted and not (isinstance(table, list) and label_of(table[step]) == wanted):
+        if step != wanted and not (isinstance(step, int) and label_of(table[step]) == wanted):
             return False
         table = table[step]
     return len(place) >= len(known)
