@@ -85,6 +85,12 @@ def test_another_run_is_not_mixed_in(tmp_path: Path, monkeypatch: pytest.MonkeyP
         (("balance", "automata", "--components", "nowhere"), "nowhere is not a folder"),
         (("balance", "automata", "--against", "nowhere"), "nowhere is not a folder"),
         (("balance", "automata", "--on", "moon"), "--on takes ray, auto or ray://HOST:PORT, not 'moon'."),
+        (("balance", "automata", "--retrain"), "--retrain learns for a set of your own: name it with --components."),
+        (("balance", "automata", "--retrain", "--players", "net"), "by the net that it learns: leave --players out."),
+        (
+            ("balance", "automata", "--minutes", "3"),
+            "--minutes and --settings say how a net learns anew: they belong to",
+        ),
         (("balance", "--from", "nowhere.jsonl"), "nowhere.jsonl cannot be read"),
         (("balance", "automata", "--from", "games.jsonl"), "--from reports what was played and does not go with"),
         (("balance", "gaia", "--seats", "1"), "Balance is between players"),
@@ -97,6 +103,18 @@ def test_bad_input_is_one_sentence(ask: Ask, arguments: tuple[str, ...], sentenc
     assert code == 2
     assert sentence in said
     assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("automata", "The net of Automata was trained for 'mine': there is nothing to learn anew."),
+        ("gaia", "Gaia Project has no net of its own that could learn anew."),
+    ],
+)
+def test_only_a_net_for_another_set_learns_anew(ask: Ask, tmp_path: Path, name: str, sentence: str) -> None:
+    new_set(find_game(name), tmp_path / "mine")
+    assert ask("balance", name, "--components", "mine", "--retrain") == (2, f"{sentence}\n")
 
 
 @pytest.mark.parametrize("name", ["age_of_automaton", "automania", "automata", "factory_manager", "gaia"])

@@ -42,9 +42,11 @@ def test_games(run_here: Run, run: Run) -> None:
         assert words in told.stdout
 
 
-@pytest.mark.parametrize("command", ["games", "players", "play", "replay", "review", "simulate", "arena", "train"])
+@pytest.mark.parametrize(
+    "command", ["games", "players", "play", "replay", "review", "simulate", "arena", "train", "balance tune"]
+)
 def test_every_command_teaches_with_an_example(run_here: Run, command: str) -> None:
-    told = run_here(command, "--help")
+    told = run_here(*command.split(), "--help")
     assert told.returncode == 0 and f"• gearwright {command}" in told.stdout
 
 

@@ -57,6 +57,8 @@ ELSEWHERE = {
     r"git clone|cd ": "nothing: it is where people begin",
     r"pip install|python3 -m venv|/opt/|systemctl|createdb": "tests/test_packaging.py; no test changes the machine",
     r"gearwright review": "judges for minutes where rules are interpreted: tests/review/test_whole.py",
+    r"gearwright balance tune .*--out": "searches for minutes: tests/balance/test_tuning.py",
+    r"gearwright balance .*--retrain": "needs a set that its net can learn: tests/learning/test_retraining.py",
     r"gearwright bench": "measures for minutes: tests/test_bench.py has its parts",
     r"(\.venv/bin/)?python -m tests\.(server|suite|balance|old_and_new)": "measures for minutes, or needs a GPU",
     r"GEARWRIGHT_INTERPRETED=1 python -m pytest": "tests/examples",

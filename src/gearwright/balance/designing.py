@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
-from annotated_types import Ge, Gt, Le, Lt
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
@@ -19,6 +18,7 @@ from gearwright.core.play.game import Game
 from gearwright.core.play.registry import find_game, game_names
 
 from .comparing import changes_in
+from .ranges import ends, unwrapped
 
 FIELDS = "these fields"
 WIDTH = 22  # of the names of fields
@@ -78,15 +78,15 @@ def _names(table: Any, place: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 def _head(game: Game, file: str, folder: Path) -> Iterator[str]:
     """What can be written in a file, as comments."""
-    model = game.components.models.get(file)
+    reading = game.components.readings.get((file, ()))
     yield f"# {game.title}: a component set of your own. Change what you like; files that you do not change can go."
     yield f"# Check it:   gearwright components check {folder} --game {game.name}"
     yield f"# Play it:    gearwright play {game.name} --components {folder}"
     yield f"# Measure it: gearwright balance {game.name} --components {folder} --against {STANDARD}"
-    if model is not None:
+    if reading is not None:
         yield "#"
         yield "# What can be written here, and in which range:"
-        yield from _fields(game, model, "", set())
+        yield from _fields(game, type(reading), "", set())
 
 
 def _fields(game: Game, model: type[BaseModel], indent: str, told: set[type[BaseModel]]) -> Iterator[str]:
@@ -109,11 +109,7 @@ def _entries(kind: Any) -> list[type[Entry]]:
 
 def _kind(kind: Any, info: FieldInfo | None = None) -> str:
     """A type in words, with its range."""
-    limits = list(info.metadata) if info is not None else []
-    if hasattr(kind, "__metadata__"):
-        for each in kind.__metadata__:
-            limits += each.metadata if isinstance(each, FieldInfo) else [each]
-        kind = get_args(kind)[0]
+    kind, limits = unwrapped(kind, info)
     parts = get_args(kind)
     if get_origin(kind) is Literal:
         return one_of(f'"{each}"' if isinstance(each, str) else str(each).lower() for each in parts)
@@ -131,8 +127,7 @@ def _kind(kind: Any, info: FieldInfo | None = None) -> str:
 
 
 def _range(limits: list[Any]) -> str:
-    lows = [each.ge for each in limits if isinstance(each, Ge)] + [each.gt for each in limits if isinstance(each, Gt)]
-    highs = [each.le for each in limits if isinstance(each, Le)] + [each.lt for each in limits if isinstance(each, Lt)]
-    if lows and highs:
-        return f" from {lows[0]} to {highs[0]}"
-    return f" from {lows[0]} on" if lows else f" up to {highs[0]}" if highs else ""
+    low, high = ends(limits)
+    if low is not None and high is not None:
+        return f" from {low} to {high}"
+    return f" from {low} on" if low is not None else f" up to {high}" if high is not None else ""

@@ -97,6 +97,7 @@ class Worth:
     win: Figure  # share of the victory
     elo: Figure  # what never taking it costs, over all games
     samples: np.ndarray  # of the score, to compare with another set
+    wins: np.ndarray  # of the share of the victory
 
 
 @dataclass(frozen=True)
@@ -128,7 +129,7 @@ def worths(
             means = means_by_deal(values[:, 0], values[:, 1:], thing.first)
             cost = -elo(0.5 - taken.of_all[:, thing.row] * means[:, 2])
             score, win = figures(means[:, :2], len(told))
-            found[thing.key] = Worth(len(told), score, win, figures(cost[:, None])[0], means[:, 0])
+            found[thing.key] = Worth(len(told), score, win, figures(cost[:, None])[0], *means[:, :2].T)
     return found
 
 

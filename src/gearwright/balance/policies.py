@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gearwright.core.play.game import Game
+from gearwright.learning.settings import OWN
 from gearwright.players import Player, find_player, seated_player
 from gearwright.players.greedy import GreedyPlayer
 from gearwright.players.nets.choosing import own_net
@@ -63,6 +64,20 @@ def usual_player(games: list[Game]) -> str:
     return "net" if fits else "greedy"
 
 
+def relearnt(name: str, game: Game) -> str:
+    """That a net learnt anew for the game's set, from what another net knew; nothing, if it did not."""
+    player = find_player(name)
+    net = player.choice.named if isinstance(player, NetPlayer) else None
+    begun = "" if net is None else net.card.settings.get("begin", "")
+    if net is None or not begun or net.card.misfit(game, game.edition):
+        return ""
+    source = f"the net of {game.title}" if begun == OWN else str(begun)
+    return (
+        f"{name} learnt anew for '{game.components.name}' ({game.components.digest}), from what {source} knew: "
+        f"{net.card.decisions:,} decisions in {net.card.minutes:g} minutes."
+    )
+
+
 def warning_about(name: str, game: Game) -> str:
     """That a net was trained for another set than the game has; nothing, if it was not."""
     player = find_player(name)
@@ -74,5 +89,5 @@ def warning_about(name: str, game: Game) -> str:
     return (
         f"{name} plays by a net that was trained for another set ({net.card.set}) than '{game.components.name}' "
         f"({game.components.digest}): it does not know what was changed, so what players do about it does not show. "
-        "Compare with --players greedy, which reads every set."
+        "Compare with --players greedy, which reads every set, or let the net learn anew with --retrain."
     )

@@ -72,8 +72,9 @@ def _head(data: dict[str, Any], heading: str) -> str:
     options = ", ".join(f"{name} {choice}" for name, choice in data["options"].items())
     command = " ".join(f"<span>{escape(shlex.quote(word))}</span>" for word in data["command"])
     warned = "".join(f'<p role="note"><strong>Mind:</strong> {escape(each)}</p>\n' for each in data["warnings"])
+    noted = "".join(f"<p>{escape(each)}</p>\n" for each in data["notes"])
     return (
-        f"<h1>{escape(heading)}</h1>\n<p>{escape(played)}</p>\n{warned}"
+        f"<h1>{escape(heading)}</h1>\n<p>{escape(played)}</p>\n{noted}{warned}"
         f'<p class="quiet">Edition {data["edition"]} of the rules, {escape(sets)}{", " if options else ""}'
         f"{escape(options)}. The same again:</p>\n<pre>{command}</pre>"
     )

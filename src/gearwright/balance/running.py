@@ -23,7 +23,7 @@ from .loops import ELSEWHERE, NET
 from .naming import Thing, name_things, words_of_moves
 from .plan import BESIDE, MAIN, Ended, Place, Plan, Who
 from .playing import GamesOf, Portion, Wanted
-from .policies import policy_of, usual_player, warning_about
+from .policies import policy_of, relearnt, usual_player, warning_about
 from .results import Kept, opened
 from .trials import chosen
 
@@ -42,6 +42,7 @@ class Wishes:
     trials: int  # games with something forbidden, for each set and seat count
     on: str | None = None  # a Ray cluster; without it, this machine
     workers: int | None = None
+    sorts: tuple[str, ...] = ()  # of the things that are forbidden; none: all
 
 
 @dataclass(frozen=True)
@@ -117,6 +118,12 @@ def warnings(plan: Plan, games: Sequence[Game]) -> list[str]:
     return [each for each in dict.fromkeys(told) if each]
 
 
+def notes(plan: Plan, games: Sequence[Game]) -> list[str]:
+    """What is worth knowing of the players."""
+    told = [relearnt(name, game) for game in games for name in plan.players]
+    return [each for each in dict.fromkeys(told) if each]
+
+
 def forbids(plan: Plan, games: Sequence[Game]) -> bool:
     """Whether things can be forbidden to the players: to those alone who play in compiled code."""
     return all(policy_of(name, game).kind != ELSEWHERE for name in plan.players for game in games)
@@ -131,7 +138,7 @@ def play(plan: Plan, games: Sequence[Game], path: Path, wishes: Wishes, begin: B
         _play(job, kept, wanted, wishes, partial(begin, games[0].title))
         found = gather(plan, games, kept.games.values(), wishes.games)
         if wishes.trials and forbids(plan, games):
-            tried = [each for case in found.counted for each in _trials(found, case, wishes.trials)]
+            tried = [each for case in found.counted for each in _trials(found, case, wishes)]
             _play(job, kept, tried, wishes, partial(begin, "Without one thing"))
             found = gather(plan, games, kept.games.values(), wishes.games, found)
     return found
@@ -162,12 +169,11 @@ def _places(plan: Plan, games: int) -> list[Place]:
     return [*main, *others]
 
 
-def _trials(found: Found, case: Case, trials: int) -> Iterable[Wanted]:
+def _trials(found: Found, case: Case, wishes: Wishes) -> Iterable[Wanted]:
     if case.who != MAIN:
         return []
-    return chosen(
-        found.counted[case], found.ended[case], found.things[case.set], case.set, trials, found.plan.seed
-    )  # fmt: skip
+    things = [each for each in found.things[case.set] if not wishes.sorts or each.sort in wishes.sorts]
+    return chosen(found.counted[case], found.ended[case], things, case.set, wishes.trials, found.plan.seed)
 
 
 def _play(

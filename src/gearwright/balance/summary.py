@@ -16,7 +16,7 @@ from .measures import ENOUGH, Absence, Rates, Worth, absences, by_game, rates, s
 from .naming import Thing
 from .openings import openings
 from .plan import BESIDE, MAIN, Ended
-from .running import Case, Found, warnings
+from .running import Case, Found, notes, warnings
 from .statistics import adjusted, figure, figures
 
 QUANTILES = (5, 25, 50, 75, 95)
@@ -38,6 +38,7 @@ def summarise(found: Found, games: int, trials: int) -> dict[str, Any]:
         "trials": sum(len(each) for each in found.trials.values()),
         "command": _command(found, games, trials),
         "warnings": warnings(plan, found.games),
+        "notes": notes(plan, found.games),
         "cases": cases,
         "things": things,
         "never": [row["name"] for row in things if is_left(row) and row["taken"]["value"] == 0],

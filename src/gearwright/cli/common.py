@@ -9,12 +9,24 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from typer.core import TyperGroup
 
 from gearwright.core.errors import GearwrightError, one_of
 
 WITH_FROM = ("source", "report", "data", "chart", "as_json")  # what is done with results that are there
 
+
+class Commands(TyperGroup):
+    """Commands, some of two words: `balance tune`, where `balance` has its game."""
+
+    def resolve_command(self, context: Any, words: list[str]) -> Any:
+        """The longest name counts."""
+        both = " ".join(words[:2])
+        return super().resolve_command(context, [both, *words[2:]] if both in self.commands else words)
+
+
 app = typer.Typer(
+    cls=Commands,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="markdown",

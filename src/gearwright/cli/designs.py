@@ -11,6 +11,7 @@ from rich.text import Text
 
 from gearwright.core.errors import GearwrightError
 from gearwright.core.looks.phrases import counted
+from gearwright.core.play.game import Game
 from gearwright.core.play.options import read_seats
 from gearwright.core.play.registry import find_game
 from gearwright.terminal import beginning, reports
@@ -52,6 +53,13 @@ def balance(
     report: Annotated[Path | None, typer.Option(help="The report, HTML; without it beside the games.")] = None,
     workers: Annotated[int | None, typer.Option(help="How many processes play; without it, one for each core.")] = None,
     on: Annotated[str | None, typer.Option(help="Play on a Ray cluster: `ray://HOST:PORT`, `auto` or `ray`.")] = None,
+    retrain: Annotated[
+        bool, typer.Option("--retrain", help="First has the game's net learn anew for the set that is looked at.")
+    ] = False,
+    minutes: Annotated[float | None, typer.Option(help="With --retrain: how long it learns; else 10.")] = None,
+    settings: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="With --retrain: settings of the learning, TOML.")
+    ] = None,
     source: Annotated[Path | None, typer.Option("--from", help="Only report, from games that are there.")] = None,
     as_json: Json = False,
 ) -> None:
@@ -66,6 +74,7 @@ def balance(
     - `gearwright balance automata --components mine --against standard` says what your changes do, and whether that is
       more than chance
     - `gearwright balance automata --components mine --seats 2-4 --players greedy --trials 5000`
+    - `gearwright balance automata --components mine --retrain --minutes 60` plays by a net that learns anew first
     - `gearwright balance --from balance-automata.jsonl` makes the report again
 
     Games are kept as they end: a run that was stopped goes on with the same command, and a finished one with more
@@ -85,9 +94,14 @@ def balance(
         sets = writing.sets_of(game, components, against)
         counts = read_seats(seats) or [sets[0].seats[-1]]
         named = beginning.read_players(players)
+        kept = out or Path(f"balance-{sets[0].name}.jsonl")
+        if retrain:
+            named = (_retrained(sets[0], kept, components, named, counts, minutes, settings),)
+        elif minutes is not None or settings is not None:
+            raise GearwrightError("--minutes and --settings say how a net learns anew: they belong to --retrain.")
         others = None if beside is None else "" if beside == "nobody" else beside
         plan = running.make_plan(sets, named, others, counts, seed, beginning.read_options(option or []))
-        made = writing.Files.named(out or Path(f"balance-{sets[0].name}.jsonl"), report)
+        made = writing.Files.named(kept, report)
         trials = (0 if against is not None else games) if trials is None else trials
         for warning in running.warnings(plan, sets):
             print(warning, file=sys.stderr)
@@ -97,6 +111,91 @@ def balance(
             print(f"Stopped. What was played is in {made.games}: the same command goes on.", file=sys.stderr)
             raise
     told = writing.finish(found, games, trials, made)
+    if as_json:
+        print_json(told)
+    else:
+        console.print(told_in_short(told))
+
+
+def _retrained(
+    game: Game, kept: Path, components: Path | None, players: tuple[str, ...], seats: list[int], minutes: float | None,
+    settings: Path | None,
+) -> str:  # fmt: skip
+    """The player who plays by the net that learnt anew; what was learnt lies beside the games."""
+    from gearwright.balance.retraining import Lesson, retrained
+
+    if players:
+        raise GearwrightError("--retrain plays by the net that it learns: leave --players out.")
+    if components is None:
+        raise GearwrightError("--retrain learns for a set of your own: name it with --components.")
+    return retrained(game, Lesson(kept.with_suffix(".net"), components, tuple(seats), minutes, settings))
+
+
+@app.command("balance tune")
+def balance_tune(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game's name.")] = None,
+    goal: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="What a balanced set is, TOML; without it, the default goals.")
+    ] = None,
+    components: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="The component set to begin with; else the game's own.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where the games, the set and the page are kept.")
+    ] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Seat counts: `2`, `2-4` or `2,4`; else as many as the game has at most.")
+    ] = None,
+    games: Annotated[int, typer.Option(help="Games for each seat count of a set that is not given up early.")] = 400,
+    minutes: Annotated[float | None, typer.Option(help="How long it looks; else until nothing helps any more.")] = None,
+    players: Annotated[
+        str | None, typer.Option(help="Who plays: one for all seats, or several who change seats.")
+    ] = "greedy",
+    seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 0,
+    option: Options = None,
+    workers: Annotated[int | None, typer.Option(help="How many processes play; without it, one for each core.")] = None,
+    print_goals: Annotated[
+        bool, typer.Option("--print-goals", help="Only print all goals with their defaults, as TOML.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Looks for the fewest and smallest changes that bring a component set within stated bounds.
+
+    The goals say how equal seats shall be, how often things shall be taken, and what may be changed: whole numbers of
+    our own making alone, in the ranges that the tables declare. Many changed sets play the same deals; those that do
+    worse stop early. What was found is judged on fresh deals, and written as a component set and a page that says what
+    was changed and why.
+
+    - `gearwright balance tune factory_manager --print-goals > goals.toml` writes all goals, to be changed
+    - `gearwright balance tune factory_manager --goal goals.toml --out tuning`
+    - `gearwright balance tune factory_manager --goal goals.toml --components mine --seats 2-4 --out tuning`
+
+    Games are kept as they end: a search that was stopped goes on with the same command. `docs/designing.md` shows one.
+    """
+    from gearwright.balance.tuning.goals import defaults_text, read_goals
+
+    if print_goals:
+        print(defaults_text(), end="")
+        return
+    if game is None:
+        raise GearwrightError("Name the game: gearwright balance tune GAME --out FOLDER.")
+    if out is None:
+        raise GearwrightError(f"Name the folder of the search: gearwright balance tune {game} --out FOLDER.")
+    from gearwright.balance.tuning.printed import told_in_short
+    from gearwright.balance.tuning.run import Asked, tune
+
+    goals = read_goals(goal)
+    found = find_game(game, components)
+    counts = tuple(read_seats(seats) or [found.seats[-1]])
+    named = beginning.read_players(players)
+    words = ("gearwright", *sys.argv[1:])
+    options = beginning.read_options(option or [])
+    asked = Asked(goals, out, named, counts, games, seed, options, minutes, workers, words)
+    try:
+        told = tune(found, asked, reports.progress)
+    except KeyboardInterrupt:
+        print(f"Stopped. What was played is in {out}: the same command goes on.", file=sys.stderr)
+        raise
     if as_json:
         print_json(told)
     else:

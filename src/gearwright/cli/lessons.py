@@ -26,6 +26,9 @@ def train(
     minutes: Annotated[float | None, typer.Option(help="How long it learns; else 10.")] = None,
     device: Annotated[Device | None, typer.Option(help="Where it learns; else on a GPU, if there is one.")] = None,
     settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Settings of your own, TOML.")] = None,
+    components: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="A component set of your own that it learns to play with.")
+    ] = None,
     out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where the run and its net are kept.")] = None,
     print_settings: Annotated[
         bool, typer.Option("--print-settings", help="Only print all settings with their defaults (for GAME), as TOML.")
@@ -68,7 +71,9 @@ def train(
     except ImportError as error:
         raise GearwrightError(f"Learning needs {error.name}: pip install 'gearwright[train]'.") from None
     words = ("gearwright", *sys.argv[1:])
-    wishes = command.Wishes(game, out, seats, minutes, device and device.value, settings, as_json, words)
+    wishes = command.Wishes(
+        game, out, seats, minutes, device and device.value, settings, components, as_json=as_json, words=words
+    )
     try:
         found = command.learn(wishes)
     except KeyboardInterrupt:
@@ -79,7 +84,9 @@ def train(
         return
     console.print(reports.judged(found["results"]))
     console.print(Text(f"Net: {found['net']}. Report: {found['report']}."), soft_wrap=True)
-    console.print(Text(f"Play against it: gearwright play {game} --players net:{found['net']}"), soft_wrap=True)
+    with_set = "" if components is None else f" --components {components}"
+    play = f"gearwright play {game}{with_set} --players net:{found['net']}"
+    console.print(Text(f"Play against it: {play}"), soft_wrap=True)
 
 
 def _export(game: Game, file: Path, net: Path | None, as_json: bool) -> None:

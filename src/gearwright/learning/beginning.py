@@ -11,9 +11,9 @@ from gearwright.core.play.game import Game
 from gearwright.players.nets.choosing import own_net
 from gearwright.players.nets.files import BadNet, Net, read_net
 
-from .imitating import OWN, begins_with_player, imitator
+from .imitating import begins_with_player, imitator
 from .network import Network, weights_of
-from .settings import Settings
+from .settings import OWN, Settings
 
 
 def net_to_begin_with(game: Game, settings: Settings) -> Net | None:

@@ -6,9 +6,9 @@ import shlex
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from types import FrameType, TracebackType
@@ -54,15 +54,17 @@ class Wishes:
     minutes: float | None = None
     device: str | None = None
     settings: Path | None = None
+    components: Path | None = None
+    given: Mapping[str, Any] = field(default_factory=dict)  # settings that count whatever the file says
     as_json: bool = False
     words: tuple[str, ...] = ()  # the command itself
 
 
 def learn(wishes: Wishes) -> dict[str, Any]:
     """Learns to the end and gives what came out. Ctrl-C stops it, and all is kept."""
-    game = find_game(wishes.game)
+    game = find_game(wishes.game, wishes.components)
     device = _device(wishes.device)
-    given = {"minutes": wishes.minutes, "seats": read_seats(wishes.seats)}
+    given = {"minutes": wishes.minutes, "seats": read_seats(wishes.seats), **wishes.given}
     settings = read_settings(wishes.settings, device, given, game.name)
     _check_seats(game, settings.seats)
     check_opponents(game, settings)

@@ -27,10 +27,9 @@ from gearwright.players.nets.forward import FORBIDDEN
 from .network import Network, tensors_of, weights_of
 from .recording import Recorded
 from .returns import Scale, relative, worth
-from .settings import Settings
+from .settings import OWN, Settings
 from .updating import importance, missed
 
-OWN = "own"  # a run may begin with the game's own net
 FOLDER = "opponents"
 HELD_BACK = 10  # every so many-th game is not learnt from, and shows how well the imitator does
 EPOCHS, PORTION, RATE = 12, 512, 1e-3

@@ -23,7 +23,8 @@ from gearwright.core.language.streams import derived, word
 from gearwright.core.many.batch import lent_cores
 from gearwright.core.play.game import Game
 from gearwright.core.play.handle import Handle
-from gearwright.core.play.registry import find_game
+from gearwright.core.play.log import Components
+from gearwright.core.play.registry import find_played
 from gearwright.players import find_player, logger, seed_for
 
 CONTEXT = get_context("spawn")
@@ -52,10 +53,11 @@ def record(
         environment(dict.fromkeys(THREAD_VARIABLES, "1")),
         ProcessPoolExecutor(cores, CONTEXT, initializer=_begin) as pool,
     ):
-        waiting = []
+        waiting, given = [], Components.of(game.components)
         for number in range(games):
             count, mix = seats[number % len(seats)], mixes[number // len(seats) % len(mixes)]
-            waiting.append(pool.submit(_play, game.name, player, count, int(derived(word(seed), number)), mix))
+            own = int(derived(word(seed), number))
+            waiting.append(pool.submit(_play, game.name, given, player, count, own, mix))
         try:
             for each in waiting:
                 found.append(each.result())
@@ -82,8 +84,8 @@ def _leave_with_master() -> None:
     os._exit(1)
 
 
-def _play(name: str, player: str, seats: int, seed: int, options: dict[str, str]) -> Recorded:
-    game = find_game(name)
+def _play(name: str, given: Components, player: str, seats: int, seed: int, options: dict[str, str]) -> Recorded:
+    game = find_played(name, given)
     table = Handle(game, seats, seed, options)
     players = [find_player(player) for _ in range(seats)]
     seen, allowed, moves, asked = [], [], [], []

@@ -20,6 +20,7 @@ from gearwright.core.errors import GearwrightError
 from gearwright.core.play.files import read_text
 
 CPU = "cpu"
+OWN = "own"  # of `begin`: a run begins with the game's own net
 
 Share = Annotated[float, Field(ge=0, le=1)]
 Count = Annotated[int, Field(ge=1)]

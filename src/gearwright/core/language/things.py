@@ -7,6 +7,9 @@ the third card of a row), the game says which lies there:
     Things(m.BUY)
     Things(m.TAKE, N_CARDS, card_there, lambda card: f"Take {CARD_NAMES[card]}")
 
+With `ids` it also says on which entries of the component tables each thing is printed, so that whoever finds a thing
+too strong knows which numbers make it so.
+
 A game that lists nothing is counted by all of its moves. From the list core writes `thing`, which numbers what a move
 speaks of: below the game's number of moves it is the move itself; what lies at places follows, one span after another.
 """
@@ -14,7 +17,7 @@ speaks of: below the game's number of moves it is the move itself; what lies at 
 from __future__ import annotations
 
 import linecache
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,6 +36,7 @@ class Things:
     count: int = 0  # how many things can lie at its places; none, where each choice is a thing
     at: Callable[[Any, int, int], int] | None = None  # a rule: which lies there (table, seat, choice), or NOTHING
     say: Callable[[int], str] = str  # what it is to take it, in words that begin with their verb
+    ids: Sequence[Sequence[str]] = ()  # for each thing, the entries of the component tables that it is printed on
 
 
 def numbered(contents: Contents, things: tuple[Things, ...]) -> list[tuple[Things, int, int]]:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, ClassVar, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -31,6 +31,9 @@ class Entry(BaseModel):
     """One table or entry of a TOML file. What is not declared is refused: a misspelt field would go unnoticed."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    differ: ClassVar[
+        tuple[str, ...]
+    ] = ()  # entries of a list that differ in these fields alone are copies of one thing
 
 
 E = TypeVar("E", bound=Entry)
@@ -52,7 +55,10 @@ class ComponentSet:
     base: ComponentSet | None = None  # the edition of the game's own set that completes a user's
     edition: int = 0  # of the game's own set; a user's has none
     older: tuple[ComponentSet, ...] = ()  # the earlier editions of the game's own set, the latest first
-    models: dict[str, type[Entry]] = field(default_factory=dict, compare=False)  # what its files were checked by
+    # what its tables, and the parts that their models leave open, were read as: by file and place
+    readings: dict[tuple[str, tuple[int | str, ...]], Any] = field(default_factory=dict, compare=False)
+    # what comes from the game's book in entries whose source says otherwise: by file, places with names of entries
+    book: dict[str, tuple[tuple[int | str, ...], ...]] = field(default_factory=dict, compare=False)
 
     @cached_property
     def tables(self) -> dict[str, Any]:
@@ -82,19 +88,20 @@ class ComponentSet:
         """The edition of the game's own set that has this digest."""
         return next((edition for edition in (self, *self.older) if edition.digest == digest), None)
 
-    def table(self, file: str, model: type[E]) -> E:
+    def table(self, file: str, model: type[E], book: tuple[tuple[int | str, ...], ...] = ()) -> E:
         """One table, checked."""
-        self.models[file] = model
+        self.book[file] = book
         return self.part(file, (), model.model_validate, self.tables[file])
 
     def part(self, file: str, place: tuple[int | str, ...], read: Callable[[Any], T], value: Any) -> T:
         """A part of a table, checked: what lies at a place that the model of the whole table leaves open."""
         try:
-            return read(value)
+            found = self.readings[file, place] = read(value)
         except ValidationError as error:
             first = error.errors()[0]
             message = _MESSAGES.get(first["type"], first["msg"]).format(**first.get("ctx", {}))
             raise self.wrong_at(file, (*place, *first["loc"]), f"{message[:1].lower()}{message[1:]}") from None
+        return found
 
     def where(self, file: str, place: tuple[int | str, ...]) -> str:
         """A place of a table as a person would say it."""
@@ -213,6 +220,12 @@ def _parse(path: Path, text: str) -> Any:
         raise BadComponents(f"{path}: this is not readable as TOML: {error}.") from None
 
 
+def label_of(entry: Any) -> str:
+    """What an entry of a list is called in its table; nothing, if it has no name of its own."""
+    named = (entry[key] for key in ("id", "number", "name") if isinstance(entry, dict) and key in entry)
+    return str(next(named, ""))
+
+
 def _place(table: Any, location: tuple[int | str, ...]) -> str:
     """Where in the file, as a person would say it: "tile 17 (W06), price"."""
     words: list[str] = []
@@ -222,10 +235,8 @@ def _place(table: Any, location: tuple[int | str, ...]) -> str:
         inside = isinstance(table, list | dict)
         if isinstance(step, int) and isinstance(table, list) and step < len(table):
             table = table[step]
-            label = next(
-                (table[key] for key in ("id", "number", "name") if isinstance(table, dict) and key in table), ""
-            )
-            words[-1] += f" {step + 1}" + (f" ({label})" if label != "" else "")
+            label = label_of(table)
+            words[-1] += f" {step + 1}" + (f" ({label})" if label else "")
         elif inside:
             table = table.get(step) if isinstance(table, dict) else None
             words.append(str(step))

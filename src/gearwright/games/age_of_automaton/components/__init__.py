@@ -15,10 +15,13 @@ from . import card_entries, entries, setup_entries, track_entries
 from .checks import Tables, check
 
 COMPONENTS = component_set(__name__.rpartition(".")[0], Path(__file__).parent)
+# what the book says of values in entries that are house: the points that the rationales name
+BOOK_TRACKS = (("reputation", "vp_token_spaces"), ("reputation", "engineers", 6), ("audit", "cards"))
+BOOK_EQUIPMENT = (("card", "eq01", "cost"),)  # of its example
 TABLES = Tables(
     setup=COMPONENTS.table("setup.toml", setup_entries.Setup),
-    tracks=COMPONENTS.table("tracks.toml", track_entries.Tracks),
-    equipment=COMPONENTS.table("equipment.toml", card_entries.EquipmentCards),
+    tracks=COMPONENTS.table("tracks.toml", track_entries.Tracks, book=BOOK_TRACKS),
+    equipment=COMPONENTS.table("equipment.toml", card_entries.EquipmentCards, book=BOOK_EQUIPMENT),
     research=COMPONENTS.table("research.toml", card_entries.ResearchCards),
     sales=COMPONENTS.table("sales.toml", card_entries.SaleCards),
     specialists=COMPONENTS.table("specialists.toml", card_entries.Specialists),

@@ -45,6 +45,8 @@ class ManagerEffects(Entry):
 
 
 class Tile(Entry):
+    differ = ("id", "text")
+
     id: str
     stack: StackName
     text: str

@@ -14,6 +14,8 @@ KINDS: tuple[KindName, ...] = ("storage", "machine", "working_robot", "personnel
 
 
 class Tile(Entry):
+    differ = ("id", "players", "x", "set", "source")
+
     id: str
     kind: KindName
     price: Count

@@ -1,0 +1,1 @@
+"""Tuning: the fewest and smallest changes that bring a component set within stated bounds."""
