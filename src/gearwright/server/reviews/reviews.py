@@ -136,11 +136,12 @@ class Reviews:
         metrics.REVIEW.labels(game=head.game).observe(time.monotonic() - begun)
         del self._underway[head.id]
 
-    async def decision(self, room: Room, number: int) -> Decision:
+    async def decision(self, room: Room, number: int, visitor: str) -> Decision:
         """A decision of the review of a table."""
         require_over(room)
         told = await self.kept(room)
-        review = None if told is None else await asyncio.to_thread(Review.model_validate_json, told)
+        read = Review.model_validate_json
+        review = None if told is None else await self.keeper.aside.run(visitor, read, told)
         for each in review.decisions if review is not None else ():
             if each.move == number:
                 return each
@@ -148,7 +149,7 @@ class Reviews:
 
     async def tried(self, room: Room, number: int, move: int | str, visitor: str) -> bytes:
         """What another move would have cost at a decision of the review, as JSON."""
-        decision = await self.decision(room, number)
+        decision = await self.decision(room, number, visitor)
         contents = room.build.game.rules.contents
         answer = read_move(room.build.game, move)
         known = next((each for each in decision.best if each.move == contents.spell(answer)), None)
