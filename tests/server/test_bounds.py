@@ -16,7 +16,7 @@ from sqlalchemy import func, select
 from gearwright import Handle, find_game
 from gearwright.core.play.log import DealtAnew
 from gearwright.server import keeper as keepers
-from gearwright.server import playing, seating
+from gearwright.server import playing, rooms, seating
 from gearwright.server.archive import schema
 from gearwright.server.archive.queries import CHATTED, HOLDERS
 from gearwright.server.clock import Clock
@@ -221,6 +221,26 @@ async def test_a_log_that_was_dealt_anew_too_often_is_refused(two: Two) -> None:
     log = handle.log.model_copy(update={"dealt_anew": deals})
     with pytest.raises(Malformed, match=f"{DEALS} times at most"):
         await seating.import_log(here, "ann", log, True)
+
+
+@awaited
+async def test_what_pictures_are_made_of_is_made_once_and_not_kept(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    here, _ = two
+    room = (await made(here)).room
+    seats, drawn, real = few(A_GAME), [0], rooms.Common
+
+    def common(handle: Handle) -> rooms.Common:
+        drawn[0] += 1
+        return real(handle)
+
+    monkeypatch.setattr(rooms, "Common", common)
+    room.viewers |= {Viewer(seat) for seat in range(seats)}
+    for _ in range(2):
+        await moved(here, room, room.version, room)
+        for seat in range(seats):
+            assert room.news(seat, None)
+        assert not any(isinstance(what, real) for _, what in room._made.values())
+    assert drawn == [2]
 
 
 @awaited
