@@ -23,6 +23,7 @@ with warnings.catch_warnings():
     )
 
 from ..waiting import PATIENCE
+from .browsers import Browser
 from .people import Person, Table
 from .running import Running
 from .shelf import A_GAME, alone
@@ -47,6 +48,10 @@ OPERATIONS = (
     "POST /api/tables/{table_id}/onward",
     "GET /api/tables/{table_id}/replay", "GET /api/tables/{table_id}/position.svg",
     "GET /api/tables/{table_id}/position.txt", "GET /api/me", "GET /api/club", "GET /healthz", "GET /metrics",
+    "POST /api/thinking/question", "POST /api/thinking/answer",
+    "GET /api/account", "PATCH /api/account", "DELETE /api/account", "GET /api/account/export",
+    "POST /api/account/passkeys/challenge", "POST /api/account/passkeys", "DELETE /api/account/passkeys/{passkey}",
+    "POST /api/account/signing-in/challenge", "POST /api/account/signing-in", "POST /api/account/signing-out",
 )  # fmt: skip
 
 
@@ -76,6 +81,10 @@ def test_whatever_is_asked_is_answered_as_described(server: Running, tables: lis
     if "{" in path or method != "GET":
         cases |= operation.as_strategy(generation_mode=schemathesis.GenerationMode.NEGATIVE)
     cookies = {"gearwright": tables[0].person.http.cookies["gearwright"]}
+    if path.startswith("/api/account"):
+        with Browser(server) as signed_in:
+            signed_in.make_account()
+            cookies |= signed_in.http.cookies
 
     @settings(
         max_examples=EXAMPLES,
