@@ -15,6 +15,7 @@ from sqlalchemy import func, select
 
 from gearwright import Handle, find_game
 from gearwright.core.play.log import DealtAnew
+from gearwright.core.play.pictures import Common
 from gearwright.server import keeper as keepers
 from gearwright.server import playing, rooms, seating
 from gearwright.server.archive import schema
@@ -227,11 +228,11 @@ async def test_a_log_that_was_dealt_anew_too_often_is_refused(two: Two) -> None:
 async def test_what_pictures_are_made_of_is_made_once_and_not_kept(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
     here, _ = two
     room = (await made(here)).room
-    seats, drawn, real = few(A_GAME), [0], rooms.Common
+    seats, drawn = few(A_GAME), [0]
 
-    def common(handle: Handle) -> rooms.Common:
+    def common(handle: Handle) -> Common:
         drawn[0] += 1
-        return real(handle)
+        return Common(handle)
 
     monkeypatch.setattr(rooms, "Common", common)
     room.viewers |= {Viewer(seat) for seat in range(seats)}
@@ -239,7 +240,7 @@ async def test_what_pictures_are_made_of_is_made_once_and_not_kept(two: Two, mon
         await moved(here, room, room.version, room)
         for seat in range(seats):
             assert room.news(seat, None)
-        assert not any(isinstance(what, real) for _, what in room._made.values())
+        assert not any(isinstance(what, Common) for _, what in room._made.values())
     assert drawn == [2]
 
 
