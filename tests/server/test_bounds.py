@@ -15,13 +15,15 @@ from sqlalchemy import func, select
 
 from gearwright import Handle, find_game
 from gearwright.core.play.log import DealtAnew
+from gearwright.core.play.pictures import Common
 from gearwright.server import keeper as keepers
-from gearwright.server import playing, seating
+from gearwright.server import playing, rooms, seating
 from gearwright.server.archive import schema
 from gearwright.server.archive.queries import CHATTED, HOLDERS
 from gearwright.server.clock import Clock
 from gearwright.server.errors import Malformed, NotNow, NotYours
 from gearwright.server.playing import UNDOS
+from gearwright.server.reviews import reviews
 from gearwright.server.rooms import Room, Viewer, Visitor
 from gearwright.server.seating import DEALS
 from gearwright.server.settings import NO_LIMITS
@@ -29,7 +31,7 @@ from gearwright.server.stories import Stories
 
 from ..waiting import PATIENCE, wait
 from .conftest import Start, on_both_databases
-from .keeping import ANN, BOB, EVE, OPENED, Two, alike, awaited, made, moved
+from .keeping import ANN, BOB, EVE, OPENED, Two, alike, awaited, made, moved, nearly_over, until
 from .people import KEYS, Person, good, refused
 from .running import Running
 from .shelf import A_GAME, alone, every_game, few
@@ -220,6 +222,41 @@ async def test_a_log_that_was_dealt_anew_too_often_is_refused(two: Two) -> None:
     log = handle.log.model_copy(update={"dealt_anew": deals})
     with pytest.raises(Malformed, match=f"{DEALS} times at most"):
         await seating.import_log(here, "ann", log, True)
+
+
+@awaited
+async def test_what_pictures_are_made_of_is_made_once_and_not_kept(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    here, _ = two
+    room = (await made(here)).room
+    seats, drawn = few(A_GAME), [0]
+
+    def common(handle: Handle) -> Common:
+        drawn[0] += 1
+        return Common(handle)
+
+    monkeypatch.setattr(rooms, "Common", common)
+    room.viewers |= {Viewer(seat) for seat in range(seats)}
+    for _ in range(2):
+        await moved(here, room, room.version, room)
+        for seat in range(seats):
+            assert room.news(seat, None)
+        assert not any(isinstance(what, Common) for _, what in room._made.values())
+    assert drawn == [2]
+
+
+@awaited
+async def test_of_reviews_that_could_not_be_made_few_are_remembered(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "REMEMBERED", 1)
+    here, _ = two
+    here.settings = replace(here.settings, reviews=1)
+    desk = reviews.Reviews(here)
+    desk.stop()  # so that none can be made
+    rooms = [await nearly_over(here, 0) for _ in range(3)]
+    for room in rooms:
+        await desk.ask(room, "somewhere")
+        await until(lambda room=room: bool(desk.underway(room).failed))  # type: ignore[misc, union-attr]
+    assert [desk.underway(room) is not None for room in rooms] == [False, True, True]
+    desk.close()
 
 
 def test_a_clock_is_reckoned_once_for_all_who_look(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -377,16 +377,23 @@ class Room:
 
     def picture(self, seat: int) -> bytes:
         """What a seat sees now, as JSON."""
-        common = self._once("common", lambda: Common(self.handle))
-        return self._once(seat, lambda: kept(picture(self.handle, seat, self.report, common)))
+        drawn = self._once(seat, lambda: kept(picture(self.handle, seat, self.report, self._common())))
+        if all(self._is_made(viewer.seat) for viewer in self.viewers):
+            self._made.pop("common", None)  # it takes several times as much memory as they do
+        return drawn
+
+    def _common(self) -> Common:
+        return self._once("common", lambda: Common(self.handle))
 
     def _once(self, what: str | int, make: Callable[[], T]) -> T:
         """What is shown of the table, or to a seat: made once for all who look, until something happens."""
-        now = (self.version, self.head.seating)
-        made = self._made.get(what)
-        if made is None or made[0] != now:
-            made = self._made[what] = (now, make())
-        return made[1]
+        if not self._is_made(what):
+            self._made[what] = ((self.version, self.head.seating), make())
+        made: T = self._made[what][1]
+        return made
+
+    def _is_made(self, what: str | int) -> bool:
+        return what in self._made and self._made[what][0] == (self.version, self.head.seating)
 
     def seating(self) -> dict[str, Any]:
         """Who sits where, without any secret."""

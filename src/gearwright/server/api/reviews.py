@@ -83,7 +83,7 @@ async def line(
     steps: Annotated[int, Query(ge=0, lt=32, description="How many moves of its line follow.")],
 ) -> Response:
     """The table after a move of a review and some of its line, as the seat that decides could imagine it."""
-    decision, _ = await reviews.decision(room, number)
+    decision, _ = await reviews.decision(room, number, visitor.address)
     if candidate >= len(decision.best) or steps > len(decision.best[candidate].line):
         raise Unknown("The review has no such line.")
     chosen = decision.best[candidate]

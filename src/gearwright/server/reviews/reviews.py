@@ -136,12 +136,13 @@ class Reviews:
         metrics.REVIEW.labels(game=head.game).observe(time.monotonic() - begun)
         del self._underway[head.id]
 
-    async def decision(self, room: Room, number: int) -> tuple[Decision, str]:
+    async def decision(self, room: Room, number: int, visitor: str) -> tuple[Decision, str]:
         """A decision of the review of a table, and the effort with which that was made."""
         require_over(room)
         told = await self.kept(room)
-        if told is not None:
-            review = await asyncio.to_thread(Review.model_validate_json, told)
+        read = Review.model_validate_json
+        review = None if told is None else await self.keeper.aside.run(visitor, read, told)
+        if review is not None:
             for each in review.decisions:
                 if each.move == number:
                     return each, review.effort
@@ -149,7 +150,7 @@ class Reviews:
 
     async def tried(self, room: Room, number: int, move: int | str, visitor: str) -> bytes:
         """What another move would have cost at a decision of the review, as JSON."""
-        decision, effort = await self.decision(room, number)
+        decision, effort = await self.decision(room, number, visitor)
         contents = room.build.game.rules.contents
         answer = read_move(room.build.game, move)
         known = next((each for each in decision.best if each.move == contents.spell(answer)), None)

@@ -79,7 +79,7 @@ def sector(table: Table, slot: int, viewer: Viewer) -> Zone:
     return Zone(f"sector.{name}", f"Sector {name}", facts=facts, pieces=tuple(pieces))
 
 
-PLACES = [(Fact("q", q), Fact("r", r)) for q, r in COORDINATES]  # of the hexes
+PLACES: list[tuple[Fact, ...]] = [(Fact("q", q), Fact("r", r)) for q, r in COORDINATES]  # of the hexes
 
 
 def seats_in(table: Table, bits: int) -> list[int]:
