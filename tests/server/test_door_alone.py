@@ -14,6 +14,7 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from gearwright.core.errors import GearwrightError
+from gearwright.core.looks.phrases import counted
 from gearwright.server import addresses, door, metrics, tokens
 from gearwright.server.door import Door, Rates, client_of
 from gearwright.server.errors import NotNow, TooMany
@@ -72,7 +73,7 @@ def test_who_waits_as_long_as_was_said_is_let_in(clock: Clock, rate: float, wait
     with pytest.raises(TooMany) as caught:
         rates.take("a")
     seconds = caught.value.retry_after
-    assert f"wait {seconds} seconds" in caught.value.sentence
+    assert caught.value.sentence.endswith(f"wait {counted(seconds, 'second')}.")
     assert 0 < seconds - (1 - waited) * needed <= 1
     clock.seconds += seconds
     rates.take("a")

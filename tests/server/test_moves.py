@@ -104,7 +104,7 @@ def test_an_answer_to_another_version_is_stale(ann: Person, game: str) -> None:
     beside.play(4)
     move = beside.handle.legal_moves()[0]
     for version in (0, 3, 5, 999_999):
-        assert "version 4" in refused(table.move(beside.handle.seat, version, move), 409, "stale")["sentence"]
+        assert "moved on" in refused(table.move(beside.handle.seat, version, move), 409, "stale")["sentence"]
         refused(table.undo(beside.handle.seat, version), 409, "stale")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import gearwright as gw
+from gearwright.core.looks.scene import Zone
 
 from .test_words import all_zones
 
@@ -17,6 +18,11 @@ BESIDE = {
 LONG = 600  # moves, within which all of them came up
 
 
+def moves_on(zone: Zone) -> list[tuple[int, ...]]:
+    """The moves that a touch of a zone's title, or of one of its pieces, would make."""
+    return [zone.moves, *(piece.moves for piece in zone.pieces)]
+
+
 @pytest.mark.parametrize("game", BESIDE)
 def test_what_ends_or_declines_lies_on_nothing_that_is_touched(game: str) -> None:
     asked: set[str] = set()
@@ -27,7 +33,7 @@ def test_what_ends_or_declines_lies_on_nothing_that_is_touched(game: str) -> Non
             spans = {move: handle.game.rules.contents.span_of(move).name for move in legal}
             if new := {move for move, span in spans.items() if span in BESIDE[game] - asked}:
                 zones = all_zones(handle.view(handle.seat).scene().zones)
-                touched = {move for zone in zones for each in (zone, *zone.pieces) for move in each.moves}
+                touched = {move for zone in zones for moves in moves_on(zone) for move in moves}
                 assert not new & touched
                 asked |= {spans[move] for move in new}
             handle.play(legal[(7 * len(handle.moves)) % len(legal)])
