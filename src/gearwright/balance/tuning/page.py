@@ -104,7 +104,7 @@ def _mark(row: dict[str, Any], when: str) -> Mark:
 
 
 def _named(row: dict[str, Any]) -> str:
-    return str(row["name"]) if row["about"] == "seat" else f"“{row['name']}”, {row['about']}"
+    return f"{row['name']}, worth" if row["about"] == "worth" else str(row["name"])
 
 
 def _goals(data: dict[str, Any]) -> str:
