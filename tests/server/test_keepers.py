@@ -239,6 +239,31 @@ async def test_tables_that_cannot_be_opened_are_left_out_of_a_list_and_counted(
 
 @on_both_databases
 @awaited
+async def test_a_room_that_cannot_follow_its_records_is_read_anew(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is wrong with it, nobody else's news wait."""
+    here, there = two
+    room, other = await at_both(two)
+    await moved(here, room, 0, room)
+    other.behind = True
+    with monkeypatch.context() as broken:
+        broken.setattr(Room, "add", lambda *_: 1 / 0)
+        again = await there.room(room.head.id)
+    assert again is not other and again.version == 1 and not there.is_open(other)
+
+
+@awaited
+async def test_a_broken_table_is_left_out_of_a_list(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    here, there = two
+    broken, sound = (await made(here)).room, (await made(here)).room
+    await moved(here, broken, 0, broken)
+    with monkeypatch.context() as wrong:
+        wrong.setattr(Room, "_follow", lambda *_: 1 / 0)
+        found = await there.open_all([broken.head.id, sound.head.id])
+    assert [room.head.id for room in found] == [sound.head.id]
+
+
+@on_both_databases
+@awaited
 async def test_lists_are_cut_and_begin_with_the_newest(two: Two) -> None:
     here, _ = two
     clock, call = here.settings.now, here.database.call

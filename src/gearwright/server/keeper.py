@@ -290,9 +290,10 @@ class Keeper:
         for table_id in table_ids:
             try:
                 rooms.append(await self.room(table_id, visitor))
-            except (Refused, GearwrightError) as error:
-                reason = type(error).__name__
-                logger.warning("a table of a list cannot be opened", extra={"table": table_id, "reason": reason})
+            except (Refused, GearwrightError):
+                pass
             except Exception as error:  # whatever is wrong with one, the others are there
-                logger.error("a table of a list cannot be opened", exc_info=error, extra={"table": table_id})
+                logger.error("a table is broken", exc_info=error, extra={"table": table_id})
+        if len(rooms) < len(table_ids):
+            logger.warning("some tables of a list cannot be opened", extra={"tables": len(table_ids) - len(rooms)})
         return rooms

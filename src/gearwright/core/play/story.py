@@ -47,20 +47,13 @@ def seen(handle: Handle, seat: int, names: Sequence[str]) -> View:
 class Known:
     """What a move was to those who know the same of the tables before and after it; seats stand where names belong."""
 
-    def __init__(self, before: Handle, was: View, now: View, move: int) -> None:
-        self._before, self._was, self._now, self._move = before, was, now, move
+    def __init__(self, was: View, now: View, move: int) -> None:
+        self._was, self._now, self._move = was, now, move
 
     @cached_property
     def sentence(self) -> str:
         """What it did."""
         return self._was.game.describe(self._was.table, self._move)
-
-    @cached_property
-    def amounts(self) -> tuple[Amount, ...]:
-        """What it took and gave, as far as whoever listens can see it."""
-        before, was = self._before, self._was
-        alone = View(was.game, before.after_alone(self._move), was.seat, was.names)
-        return gained(was.game.rules.stocks, before.seat, was.table, alone.table)
 
     @cached_property
     def news(self) -> list[str]:
@@ -89,13 +82,13 @@ def _tell(
 ) -> Told:
     seat, move = before.seat, after.moves[-1]
     was, now = seen(before, listener, names), seen(after, listener, names)
-    found = known.setdefault(was.array.tobytes() + now.array.tobytes(), Known(before, was, now, move))
-    span, lexicon = before.game.rules.contents.span_of(move), before.game.looks.lexicon
+    found = known.setdefault(was.array.tobytes() + now.array.tobytes(), Known(was, now, move))
+    span = before.game.rules.contents.span_of(move)
     own = seat == listener
 
     def words() -> str:
         sentence = addressed(found.sentence, names, listener)
-        return predicate(with_amounts(sentence, found.amounts, lexicon), own)
+        return predicate(with_amounts(sentence, _amounts(before, was, move), before.game.looks.lexicon), own)
 
     if span.secret and not own:
         text, told = span.name, predicate(span.secret, own)
@@ -105,6 +98,12 @@ def _tell(
     news = attempt(report, NO_NEWS, lambda: tuple(addressed(each, names, listener) for each in found.news), (NO_NEWS,))
     heading = attempt(report, NO_HEADING, lambda: found.heading, ())
     return Told(now.table.moves, seat, own, text, told, news, heading)
+
+
+def _amounts(before: Handle, was: View, move: int) -> tuple[Amount, ...]:
+    """What it took and gave, as far as whoever listens can see it right after it: that may be more than in the end."""
+    alone = View(was.game, before.after_alone(move), was.seat, was.names)
+    return gained(was.game.rules.stocks, before.seat, was.table, alone.table)
 
 
 def story(handle: Handle, listener: int, names: Sequence[str], report: Report = raised) -> list[Told]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from gearwright.server.calling.webpush import Device
 from gearwright.server.tokens import hashed
@@ -113,3 +113,11 @@ def take_call(connection: Connection, due: Due, called: str | None) -> bool:
     columns = schema.tables.c
     same = (columns.id == due.table_id, columns.call_at == due.call_at)
     return connection.execute(update(schema.tables).where(*same).values(call_at=None, called=called)).rowcount > 0
+
+
+def leave_quiet(connection: Connection, dues: Sequence[Due]) -> None:
+    """Nobody is called from these tables, unless they have moved on: mostly, because whoever is asked looks."""
+    columns = schema.tables.c
+    same = (columns.id == bindparam("table"), columns.call_at == bindparam("due"))
+    quiet = update(schema.tables).where(*same).values(call_at=None, called=None)
+    connection.execute(quiet, [{"table": due.table_id, "due": due.call_at} for due in dues])

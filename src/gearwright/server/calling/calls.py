@@ -116,21 +116,27 @@ class Calls:
         if not await self.keeper.database.call(query, hashed(token)):
             raise Unknown("This link is not whole, or it was ended already.")
 
-    async def look(self, due: Due) -> None:
-        """Calls whoever is asked at a table, and tells those who were called before and are asked no more."""
+    async def look(self, due: Due) -> bool:
+        """Calls whoever is asked at a table, and tells those who were called before and are asked no more.
+
+        False, where nobody is to be told anything: that is only to be noted.
+        """
         room = await self.keeper.room(due.table_id)
         if not await self.keeper.leases.take(due.table_id):
-            return  # another server does it
+            return True  # another server does it
         asked = None if room.handle.over or room.bot is not None else room.handle.seat
         turn = None if asked is None else f"{asked}.{room.turn}"
         wanted = asked is not None and not room.seats[asked].open and not room.is_looked_at_from(asked)
         called = turn if turn is not None and (wanted or due.called == turn) else None
+        if due.called is None and called is None:
+            return False
         if not await self.keeper.database.call(call_queries.take_call, due, called):
-            return
+            return True
         if due.called is not None and due.called != turn:
             await self._send(room, int(due.called.partition(".")[0]), "gone")
         if asked is not None and wanted and due.called != turn:
             await self._send(room, asked, "turn")
+        return True
 
     async def _send(self, room: Room, seat: int, kind: str) -> None:
         people, database, head = room.holders.get(seat, set()), self.keeper.database, room.head
@@ -168,15 +174,16 @@ async def keep_calling(calls: Calls) -> None:
     while True:
         await asyncio.sleep(keeper.settings.tick)
         try:
-            for due in await keeper.database.call(call_queries.calls_due, keeper.now(), AT_ONCE, keeper.origin):
-                await _look(calls, due)
+            dues = await keeper.database.call(call_queries.calls_due, keeper.now(), AT_ONCE, keeper.origin)
+            if quiet := [due for due in dues if not await _look(calls, due)]:
+                await keeper.database.call(call_queries.leave_quiet, quiet)
         except Refused as error:
             logger.warning("calls cannot be looked after", extra={"reason": error.error})
 
 
-async def _look(calls: Calls, due: Due) -> None:
+async def _look(calls: Calls, due: Due) -> bool:
     try:
-        await calls.look(due)
+        return await calls.look(due)
     except Exception as error:  # nobody is called from a table with which something is wrong; from the others they are
         logger.warning("nobody can be called", exc_info=error, extra={"table": due.table_id})
-        await calls.keeper.database.call(call_queries.take_call, due, None)
+        return False
