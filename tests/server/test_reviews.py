@@ -143,21 +143,28 @@ def test_other_moves_are_tried_at_a_decision(hers: tuple[Table, Review]) -> None
     refused(table.person.post(path, {"number": 9999, "move": 0}), 409, "not_now")
 
 
+def tried(table: Table, review: Review) -> Any:
+    """What a move costs that the review does not list, at a marked decision."""
+    decision = next(each for each in review.decisions if each.mark and each.allowed > len(each.best))
+    listed = {each.move for each in decision.best}
+    choices = good(table.step(decision.move - 1, decision.seat))["table"]["choices"]
+    other = next(choice["move"] for choice in choices if choice["text"] not in listed)
+    return good(table.person.post(f"{table.path}/review/tries", {"number": decision.move, "move": other}))
+
+
+@on_both_databases
 def test_a_try_meets_the_futures_of_its_review(start: Start, fresh: Fresh) -> None:
     """Also on a server that by now makes reviews with another effort."""
     database = fresh()
-    server = start(database=database, reviews=1, review_effort="quick")
+    server = start(database=database, **QUICK)
     with Person(server) as anna:
         table = anna.bring(finished())
-        decision = next(each for each in reviewed(table).decisions if each.mark and each.allowed > len(each.best))
-        listed = {each.move for each in decision.best}
-        choices = good(table.step(decision.move - 1, decision.seat))["table"]["choices"]
-        other = next(choice["move"] for choice in choices if choice["text"] not in listed)
-        asked = f"{table.path}/review/tries", {"number": decision.move, "move": other}
-        told = good(anna.post(*asked))
+        review = reviewed(table)
+        told = tried(table, review)
     server.stop()
-    with Person(start(database=database, reviews=1, review_effort="usual")) as anna:
-        assert good(anna.post(*asked)) == told
+    later = start(database=database, reviews=1, review_effort="usual")
+    with Person(later) as ben:
+        assert tried(Table(ben, table.id, {}), review) == told
 
 
 def test_moves_are_judged_as_they_were_then(ann: Person) -> None:

@@ -24,6 +24,7 @@ from ..words.names import home_name, special_name
 from .boards import booster_piece, printed, states, tile_piece, token_piece
 
 BOWL_NAMES = ("Bowl I", "Bowl II", "Bowl III", "Gaia area")
+WITH_BRAINSTONE = tuple(f"brainstone in {where}" for where in ("bowl I", "bowl II", "bowl III", "the Gaia area"))
 IN_BOWLS = [(Fact("bowl", bowl + 1, drawn=True),) for bowl in range(len(BOWL_NAMES))]
 ON_STRUCTURES = [(Fact("structure", key, drawn=True),) for key in STRUCTURE_KEYS]
 
@@ -75,7 +76,7 @@ def bowls(player: Player, seat: int) -> Zone:
         if tokens:
             pieces.append(Piece(f"bowl.{seat}.{bowl}", "power_token", name, IN_BOWLS[bowl], int(tokens)))
         if player.brainstone == bowl + 1:
-            pieces.append(Piece(f"brainstone.{seat}", "brainstone", f"brainstone in {name.lower()}", IN_BOWLS[bowl]))
+            pieces.append(Piece(f"brainstone.{seat}", "brainstone", WITH_BRAINSTONE[bowl], IN_BOWLS[bowl]))
     return Zone(f"bowls.{seat}", "Power", seat=seat, pieces=tuple(pieces))
 
 
