@@ -1,4 +1,7 @@
-"""What ends, declines or keeps lies on nothing that is touched: a person reads it beside the question."""
+"""What ends, declines or keeps lies on nothing that is touched: a person reads it beside the question.
+
+It may belong to the whole of a player's own area, which is no such thing.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,10 @@ def test_what_ends_or_declines_lies_on_nothing_that_is_touched(game: str) -> Non
             spans = {move: handle.game.rules.contents.span_of(move).name for move in legal}
             if new := {move for move, span in spans.items() if span in BESIDE[game] - asked}:
                 zones = all_zones(handle.view(handle.seat).scene().zones)
-                touched = {move for zone in zones for each in (zone, *zone.pieces) for move in each.moves}
+                things = [
+                    each for zone in zones for each in (zone, *zone.pieces) if getattr(each, "layout", "") != "seat"
+                ]
+                touched = {move for each in things for move in each.moves}
                 assert not new & touched
                 asked |= {spans[move] for move in new}
             handle.play(legal[(7 * len(handle.moves)) % len(legal)])
