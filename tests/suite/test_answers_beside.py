@@ -29,11 +29,9 @@ def test_what_ends_or_declines_lies_on_nothing_that_is_touched(game: str) -> Non
             legal = handle.legal_moves()
             spans = {move: handle.game.rules.contents.span_of(move).name for move in legal}
             if new := {move for move, span in spans.items() if span in BESIDE[game] - asked}:
-                zones = all_zones(handle.view(handle.seat).scene().zones)
-                things = [
-                    each for zone in zones for each in (zone, *zone.pieces) if getattr(each, "layout", "") != "seat"
-                ]
-                touched = {move for each in things for move in each.moves}
+                zones = list(all_zones(handle.view(handle.seat).scene().zones))
+                touched = {move for zone in zones for piece in zone.pieces for move in piece.moves}
+                touched |= {move for zone in zones if zone.layout != "seat" for move in zone.moves}
                 assert not new & touched
                 asked |= {spans[move] for move in new}
             handle.play(legal[(7 * len(handle.moves)) % len(legal)])
