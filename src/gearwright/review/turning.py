@@ -48,9 +48,9 @@ def turning_points(
         seat = max(range(len(each.changes)), key=lambda seat: abs(each.changes[seat]))
         change = each.changes[seat]
         after = f"After move {each.move}" if each.move else "Before the first move"
-        verb = "gave" if change > 0 else "took from"
+        verb, way = ("gave", "to") if change > 0 else ("took", "from")
         news = f" {' '.join(each.news)}" if each.news else ""
-        text = f"{after}: {each.name} {verb} {names[seat]} {_points(change)} of winning chance.{news}"
+        text = f"{after}: {each.name} {verb} {_points(change)} of winning chance {way} {names[seat]}.{news}"
         found.append(TurningPoint(move=each.move, seat=seat, kind="luck", change=change, text=at_the_start(text)))
     return sorted(found, key=lambda each: each.move)
 

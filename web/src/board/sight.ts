@@ -14,9 +14,14 @@ function between(): [number, number] {
   return [Math.max(0, bar?.bottom ?? 0), Math.min(innerHeight, stock?.top ?? innerHeight)];
 }
 
+const TRIES = 3; // zones are laid out as they come near, which moves what was scrolled to
+
 /** Scrolls to the first thing that can be touched to answer, unless one of them can be seen. */
-export function showAsked(): void {
+export function showAsked(tries = TRIES): void {
   const found = [ASKED, AHEAD].map((each) => [...document.querySelectorAll<HTMLElement>(each)]).find(({ length }) => length) ?? [];
   const seen = between();
-  if (!found.some((each) => isSeen(each.getBoundingClientRect(), seen))) found[0]?.scrollIntoView({ block: "center", inline: "center" });
+  const [first] = found;
+  if (!first || tries === 0 || found.some((each) => isSeen(each.getBoundingClientRect(), seen))) return;
+  first.scrollIntoView({ block: "center", inline: "center" });
+  requestAnimationFrame(() => requestAnimationFrame(() => showAsked(tries - 1)));
 }

@@ -22,12 +22,15 @@ export interface Note {
   more?: string[]; // what else there is to say of it
 }
 
-/** The moves of each thing on the table that this seat can touch; a broken scene takes no question with it. */
+/**
+ * The moves of each thing on the table that this seat can touch; a broken scene takes no question with it. What belongs to
+ * the whole of one's own area speaks of nothing that lies there.
+ */
 const thingsIn = (zones: readonly Zone[], seat: number | null): number[][] =>
   zones.flatMap((zone) =>
     zone.layout === "seat" && zone.seat !== seat
       ? []
-      : [zone.moves ?? [], ...(zone.pieces ?? []).map((piece: Piece | null) => piece?.moves ?? []), ...thingsIn(zone.zones ?? [], seat)],
+      : [zone.layout === "seat" ? [] : (zone.moves ?? []), ...(zone.pieces ?? []).map((piece: Piece | null) => piece?.moves ?? []), ...thingsIn(zone.zones ?? [], seat)],
   );
 
 const FEW = 9; // answers, each with a key of its own

@@ -400,6 +400,14 @@ describe("an answer", () => {
     expect(played()).toEqual([7]);
   });
 
+  test("that belongs to the whole of one's own area is given there, too, and not by touching one's name", async () => {
+    await opens();
+    const mine: Zone = { key: "seat.0", title: "Ann", layout: "seat", seat: 0, moves: [7], zones: [{ key: "stock", title: "Stock", moves: [8] }] };
+    await shows(1, { choices: [7, 8].map((move) => choice(move)), scene: { title: "T", facts: [], zones: [mine] } });
+    expect(bar()).toEqual(["1Do 7"]);
+    expect([...page.querySelectorAll("button.title")].map((each) => each.textContent)).toEqual(["Stock"]);
+  });
+
   test("that is the only one is given by itself if one wishes it, and not after it was taken back", async () => {
     await opens();
     await shows(1, { choices: [choice(7)] });

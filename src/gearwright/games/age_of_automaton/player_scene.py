@@ -7,6 +7,7 @@ from .board_scene import card_piece, specialist_piece, token
 from .components import (
     DEALT,
     FIRST_CARD,
+    LEVEL_FACES,
     LEVELS,
     MOST_CARDS,
     N_COLOURS,
@@ -20,6 +21,11 @@ from .metrics import engineers
 from .names import level_name
 from .table import IN_HAND, IN_PACKET, PLAYED, Player, Table, slot_at
 
+# Moves that speak of no piece: one's own area has them, and the page shows them beside the question
+OF_NO_PIECE = (
+    m.PASS, m.END_TURN, m.SKIP, m.STOP, m.DECLINE, m.PLAY_OVERBUILT, m.PLAY_OVERCLOCK, m.FREE_OVERTIME,
+    *(m.PLAY_OVERDRIVE + steps for steps in range(max(LEVEL_FACES))),
+)  # fmt: skip
 GIVING = (m.SAVING, m.PAYING, m.TRIM, m.DONATING)  # questions about the own tokens
 
 
@@ -49,7 +55,9 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
     )
     if not own:
         zones = tuple(zone for zone in zones if zone.pieces or zone.zones or zone.facts)
-    return Zone(f"seat.{seat}", f"{{{seat}}}", "seat", seat, _facts(table, seat), zones=zones)
+    return Zone(
+        f"seat.{seat}", f"{{{seat}}}", "seat", seat, _facts(table, seat), zones=zones, moves=OF_NO_PIECE if own else ()
+    )
 
 
 def _facts(table: Table, seat: int) -> tuple[Fact, ...]:

@@ -36,6 +36,9 @@ from .sales import sale_limit
 from .table import COMPLETED, HAND, Player, Table, styling_at
 from .taking import held_tile
 
+# Moves that speak of no piece: one's own area has them, and the page shows them beside the question
+OF_NO_PIECE = (m.ELECTRIC_CAR, m.ORDINARY_CAR, m.KEEP, m.NO_CONTRACT, m.TOP_OF_DECK, m.HOLD, m.DISCARD)
+
 
 def planned_car(table: Table) -> tuple[Zone, ...]:
     """Where the popularity of the car comes from that the asked player is about to produce, or is producing."""
@@ -76,7 +79,10 @@ def players_area(table: Table, seat: int, viewer: int) -> Zone:
     if tile := held_tile(table) if table.due.seat == seat else NO_TILE:
         piece = tile_piece(f"held.{seat}", tile, _placing(own))
         zones[:0] = [Zone(f"taken.{seat}", "Taken tile", pieces=(piece,))]
-    return Zone(f"seat.{seat}", f"{{{seat}}}", "seat", seat, _facts(table, player, seat), zones=tuple(zones))
+    moves = OF_NO_PIECE if own else ()
+    return Zone(
+        f"seat.{seat}", f"{{{seat}}}", "seat", seat, _facts(table, player, seat), zones=tuple(zones), moves=moves
+    )
 
 
 def has_factory(table: Table, player: Player) -> bool:
