@@ -66,7 +66,9 @@ def dead(site: Path) -> Iterator[str]:
                     yield f"{here} links to {link}, which is not relative."
                 continue
             target = (file.parent / unquote(parts.path)).resolve() if parts.path else file
-            if not target.is_file():
+            if not target.is_relative_to(site.resolve()):
+                yield f"{here} links to {link}, which is not part of the site."
+            elif not target.is_file():
                 yield f"{here} links to {link}, which is not there."
             elif target in pages and parts.fragment and unquote(parts.fragment) not in pages[target].anchors:
                 yield f"{here} links to {link}, but there is no such place on that page."

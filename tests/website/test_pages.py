@@ -99,6 +99,15 @@ def test_names_of_pages_become_links() -> None:
     assert links.named_pages("`docs/players.md`", "players.md", known) == "`docs/players.md`"
 
 
+def test_a_link_out_of_the_site_is_told(tmp_path: Path) -> None:
+    """The checkout may lie around the site where it is built, but not where it is read."""
+    (tmp_path / "site").mkdir()
+    (tmp_path / "program.py").write_text("print(1)")
+    (tmp_path / "site" / "a.html").write_text('<a href="../program.py">a</a>')
+    (told,) = links.dead(tmp_path / "site")
+    assert told == "a.html links to ../program.py, which is not part of the site."
+
+
 def test_a_dead_link_is_told(tmp_path: Path) -> None:
     (tmp_path / "a.html").write_text(
         '<p id="here"><a href="#here">a</a><a href="b.html#there">b</a><a href="c.html">c</a><a href="/d.html">d</a>'
