@@ -72,6 +72,20 @@ def test_the_packages_of_core_stand_on_each_other() -> None:
     assert seen > 50
 
 
+def test_loops_over_the_rules_call_core_players_and_what_lies_beside_them() -> None:
+    """Compiled code is kept for the sources of these (`core/language/cache.py`), so nothing else may be in it."""
+    seen = 0
+    for path in SOURCE.rglob("*.py"):
+        parts = path.relative_to(SOURCE).parts
+        if parts[0] in ("core", "games") or "@per_game" not in path.read_text():
+            continue
+        seen += 1
+        beside = ".".join(["gearwright", *parts[:-1]])
+        for name in imported(path, when_it_is_imported=True):
+            assert name.startswith(("gearwright.core", "gearwright.players", beside)), f"{path}: imports {name}"
+    assert seen > 5
+
+
 def test_a_game_imports_core_and_itself_alone() -> None:
     for folder in (SOURCE / "games").iterdir():
         for path in folder.rglob("*.py") if folder.is_dir() else ():

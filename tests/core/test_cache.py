@@ -18,6 +18,7 @@ from filelock import FileLock
 
 from gearwright import find_game
 from gearwright.core.language import cache
+from gearwright.review.futures import following
 
 from ..waiting import PATIENCE
 
@@ -65,6 +66,19 @@ def test_the_key_holds_every_source(tmp_path: Path) -> None:
     (tmp_path / "rule.py").rename(tmp_path / "other.py")
     digests.add(cache.digest.__wrapped__(tmp_path))
     assert len(digests) == 3
+
+
+def test_loops_elsewhere_are_kept_for_the_players_that_they_call(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What reviews and the balance lab compile has functions of players in it."""
+    loop: Any = following.follow_by_net
+    core: Any = find_game("factory_manager").rules.setup
+    before = cache.key_for(loop), cache.key_for(core.py_func)
+    (tmp_path / "forward.py").write_text("# as it is in the next version\n")
+    monkeypatch.setattr(cache, "PLAYERS", tmp_path)
+    assert cache.key_for(loop) != before[0]
+    assert cache.key_for(core.py_func) == before[1], "a game calls no players"
 
 
 def test_modules_belong_to_the_build_of_their_package() -> None:

@@ -36,6 +36,7 @@ from .shipped import holds, shipped
 
 HOME = "GEARWRIGHT_CACHE"  # an environment variable: the folder for compiled code, if not the user's own cache
 CORE = Path(__file__).parents[1]
+PLAYERS = CORE.parent / "players"  # whose functions may be called by those of any folder
 WIPE = "\r\x1b[2K"  # takes a line of the terminal back
 AHEAD = "ahead"  # a file in a build's folder: all that a table needs is compiled
 DAYS_KEPT = 30  # a folder that no process has used for so long is thrown away
@@ -97,11 +98,14 @@ def digest(folder: Path) -> str:
 
 
 def key_for(function: FunctionType) -> str:
-    """The name of the folder that keeps this function compiled."""
+    """The name of the folder that keeps this function compiled.
+
+    What lies neither in core nor in the game calls core, the game, players, and what lies beside it.
+    """
     build = build_of(function.__module__)
     source = Path(function.__code__.co_filename)
     elsewhere = source.is_file() and not any(source.is_relative_to(known) for known in (CORE, build.folder))
-    return _key(build, digest(source.parent) if elsewhere else "")
+    return _key(build, f"{digest(source.parent)} {digest(PLAYERS)}" if elsewhere else "")
 
 
 def folder_for(function: FunctionType) -> Path:
