@@ -14,14 +14,16 @@ function between(): [number, number] {
   return [Math.max(0, bar?.bottom ?? 0), Math.min(innerHeight, stock?.top ?? innerHeight)];
 }
 
-const TRIES = 3; // zones are laid out as they come near, which moves what was scrolled to
+const LOOKS = 3; // zones are laid out as they come near, which moves what was scrolled to
 
-/** Scrolls to the first thing that can be touched to answer, unless one of them can be seen. */
-export function showAsked(tries = TRIES): void {
+/** Scrolls to the first thing that can be touched to answer, unless one of them can be seen; looks again a little later. */
+export function showAsked(looks = LOOKS): void {
   const found = [ASKED, AHEAD].map((each) => [...document.querySelectorAll<HTMLElement>(each)]).find(({ length }) => length) ?? [];
-  const seen = between();
   const [first] = found;
-  if (!first || tries === 0 || found.some((each) => isSeen(each.getBoundingClientRect(), seen))) return;
+  const [from, to] = between();
+  if (!first || !looks || found.some((each) => isSeen(each.getBoundingClientRect(), [from, to]))) return;
   first.scrollIntoView({ block: "center", inline: "center" });
-  requestAnimationFrame(() => requestAnimationFrame(() => showAsked(tries - 1)));
+  const { top, bottom } = first.getBoundingClientRect();
+  scrollBy(0, (top + bottom - from - to) / 2); // what is asked may cover the middle of the window
+  requestAnimationFrame(() => requestAnimationFrame(() => showAsked(looks - 1)));
 }
