@@ -69,14 +69,18 @@ def _head(data: dict[str, Any], heading: str) -> str:
         f"{data['trials']:,} more in which something was forbidden.{beside}"
     )
     sets = _listed([f"{each['name']} ({each['digest']})" for each in data["sets"]])
-    options = ", ".join(f"{name} {choice}" for name, choice in data["options"].items())
+    noted = "".join(f"<p>{escape(each)}</p>\n" for each in data["notes"])
+    return f"<h1>{escape(heading)}</h1>\n<p>{escape(played)}</p>\n{noted}{how_it_came(data, sets)}"
+
+
+def how_it_came(data: dict[str, Any], sets: str) -> str:
+    """What readers should mind, and what makes the same page again."""
+    options = "".join(f", {name} {choice}" for name, choice in data["options"].items())
     command = " ".join(f"<span>{escape(shlex.quote(word))}</span>" for word in data["command"])
     warned = "".join(f'<p role="note"><strong>Mind:</strong> {escape(each)}</p>\n' for each in data["warnings"])
-    noted = "".join(f"<p>{escape(each)}</p>\n" for each in data["notes"])
     return (
-        f"<h1>{escape(heading)}</h1>\n<p>{escape(played)}</p>\n{noted}{warned}"
-        f'<p class="quiet">Edition {data["edition"]} of the rules, {escape(sets)}{", " if options else ""}'
-        f"{escape(options)}. The same again:</p>\n<pre>{command}</pre>"
+        f'{warned}<p class="quiet">Edition {data["edition"]} of the rules, {escape(sets + options)}. '
+        f"The same again:</p>\n<pre>{command}</pre>"
     )
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import shlex
 from html import escape
 from pathlib import Path
 from typing import Any
 
 from gearwright.arena.charts import Mark, intervals
 from gearwright.arena.report import page, table
+from gearwright.balance.report import how_it_came
 
 from .verdicts import BROKEN, KEPT, UNSURE
 
@@ -33,17 +33,11 @@ def _head(data: dict[str, Any], heading: str) -> str:
         f"{data['games']:,} games for each set at {seats} seats, played by {', '.join(data['players'])}, on deals that "
         "the search has not seen; the search had others, the same for all sets."
     )
-    options = "".join(f", {name} {choice}" for name, choice in data["options"].items())
     sets = f"{data['set']['name']} ({data['set']['digest']})"
     if data["changes"]:
         sets += f", {data['tuned']['name']} ({data['tuned']['digest']})"
-    command = " ".join(f"<span>{escape(shlex.quote(word))}</span>" for word in data["command"])
-    warned = "".join(f'<p role="note"><strong>Mind:</strong> {escape(each)}</p>\n' for each in data["warnings"])
-    return (
-        f"<h1>{escape(heading)}</h1>\n<p>{escape(summary(data))}</p>\n<p>{escape(played)}</p>\n{warned}"
-        f'<p class="quiet">Edition {data["edition"]} of the rules, {escape(sets + options)}. The same again:</p>\n'
-        f"<pre>{command}</pre>"
-    )
+    head = f"<h1>{escape(heading)}</h1>\n<p>{escape(summary(data))}</p>\n<p>{escape(played)}</p>"
+    return f"{head}\n{how_it_came(data, sets)}"
 
 
 def summary(data: dict[str, Any]) -> str:
