@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 import uvloop
-from sqlalchemy import create_engine, text
+from sqlalchemy import NullPool, create_engine, text
 
 from gearwright.core.play.game import Game
 from gearwright.core.play.handle import Handle
@@ -58,9 +58,9 @@ class Accepted:
 
 @dataclass(frozen=True)
 class Ending:
-    """What a stream said last."""
+    """What a stream said last. Who sits where may reach one server a little later than another."""
 
-    position: str
+    version: int
     scores: list[int]
     places: list[int]
 
@@ -99,6 +99,7 @@ class Client:
         self.chance, self.counts = chance, counts
         self.last = ""
         self.version = 0
+        self.answered = -1  # the version at which this seat was last asked
         self.ending: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
         self._moves: set[asyncio.Task[None]] = set()
 
@@ -142,8 +143,9 @@ class Client:
         self.last, self.version = position, news["version"]
         table = news["table"]
         if table["over"]:
-            self.ending.set_result(Ending(position, table["scores"], table["places"]))
-        elif table["asked"] == self.seat:
+            self.ending.set_result(Ending(self.version, table["scores"], table["places"]))
+        elif table["asked"] == self.seat and self.version > self.answered:  # not once more for who sits where
+            self.answered = self.version
             self._begin(self.chance.choice(table["choices"]))
 
     def _begin(self, choice: dict[str, Any]) -> None:
@@ -280,9 +282,9 @@ class Run:
 
 def check(tables: list[Table], database: str) -> None:
     """The records hold what the clients were told, no more and no less."""
-    engine = create_engine(database)
+    engine = create_engine(database, poolclass=NullPool)  # it keeps no connection, whatever is found
     log = text("SELECT number, seat, key, move, kind FROM log WHERE table_id = :id ORDER BY number")
-    ended = text("SELECT ended_at, seating FROM tables WHERE id = :id")
+    ended = text("SELECT ended_at FROM tables WHERE id = :id")
     with engine.connect() as connection:
         for table in tables:
             rows = connection.execute(log, {"id": table.id}).all()
@@ -297,9 +299,9 @@ def check(tables: list[Table], database: str) -> None:
             for move in kept:  # of bots', too: each is allowed where it stands, so none was lost or done twice
                 table.begun.play(move.move)
             assert table.begun.over
-            ending = Ending(f"{len(rows)}.{head.seating}.0", table.begun.scores, table.begun.places)
-            assert table.endings == [ending] * (table.begun.seats - len(table.bots))
-    engine.dispose()
+            ending = Ending(len(rows), table.begun.scores, table.begun.places)
+            people = table.begun.seats - len(table.bots)
+            assert table.endings == [ending] * people, f"{table.id}: {ending} was told as {table.endings}"
 
 
 def _quiet(_: int) -> None:

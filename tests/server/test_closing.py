@@ -18,9 +18,10 @@ from sqlalchemy.exc import OperationalError
 
 from gearwright import Handle, find_game, game_names
 from gearwright.core.play.handle import View
-from gearwright.server.archive import queries
+from gearwright.server import app
 from gearwright.server.bots import Bots
 from gearwright.server.errors import Closed
+from gearwright.server.keeper import Keeper
 from gearwright.server.workers import STAFFING
 
 from ..arena.guests import workers
@@ -200,7 +201,7 @@ def test_a_server_stops_whatever_fails_on_the_way(
     url = fresh()
     with monkeypatch.context() as broken:
         if failing == "work":
-            broken.setattr(queries, "unfinished", out_of_reach)
+            broken.setattr(app, "tend", tended_badly)
         else:
             broken.setattr(Bots, "close", closed_badly)
         server = start(database=url)
@@ -212,6 +213,10 @@ def test_a_server_stops_whatever_fails_on_the_way(
     assert "the disk is full" in caplog.text
     with Person(start(database=url)) as ann:
         assert ann.at(table).shown()["version"] == 0
+
+
+async def tended_badly(_: Keeper) -> None:
+    out_of_reach()
 
 
 def closed_badly(bots: Bots, close: Callable[[Bots], None] = Bots.close) -> None:
