@@ -278,7 +278,7 @@ def test_what_things_are_worth_is_not_asked_of_players_who_cannot_be_forbidden_a
         tune(GAME, asked(tmp_path, "[things]\nworth = 10\n", players=("search:5",)), quietly)
 
 
-@pytest.mark.landing("compiles two sets")
+@pytest.mark.thorough("compiles every set that it tries; what it is made of is tried with interpreted rules")
 def test_a_price_that_is_far_too_low_is_found_and_raised(ask: Ask, tmp_path: Path) -> None:
     planted(["W06", "W07", "W08", "W09"], 3, tmp_path / "cheap")  # they cost 8
     text = '[seats]\nwithin = 100\n[things]\nsorts = ["buy"]\nat_least = 0\nat_most = 55\n'

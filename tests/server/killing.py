@@ -223,7 +223,7 @@ class Run:
     async def _kill(self) -> None:
         """Kills after a random number of moves, at any moment between the asking and the answering of others."""
         while True:
-            due = self.counts.moves + self.chance.expovariate(1 / self.between)
+            due = self.counts.moves + 2 * self.between * self.chance.random()
             while self.counts.moves < due:
                 await asyncio.sleep(self.chance.random() * MOMENT)
             server = self.chance.choice(self.servers)
