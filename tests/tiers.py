@@ -52,6 +52,7 @@ PLACES = {
     "tests/learning/test_settings.py": (QUICK, "Python alone"),
     "tests/players/": (LANDING, COMPILES),
     "tests/players/nets/": (QUICK, "Python alone"),
+    "tests/review/test_measuring.py": (LANDING, COMPILES),
     "tests/review/test_whole.py": (LANDING, COMPILES),
     "tests/server/": (LANDING, SERVES),
     "tests/server/test_calls_alone.py": (QUICK, "Python alone"),
