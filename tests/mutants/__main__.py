@@ -41,6 +41,8 @@ NOT_ASKED = {
     # tests of the server that do not judge its mutants, and why
     "postgres": "does what SQLite does; queries for it alone are not judged",
     "test_a_bot_is_slow_for_the_first_time_only": "takes many seconds, and is about no module that is judged",
+    "test_a_hint_has_a_reason_that_was_counted": "needs compiled rules",
+    "test_time_goes_on_for_whoever_takes_a_move_back": "needs a game whose turns end with such a move",
     "test_a_bot_that_does_not_answer_holds_nothing_up": "takes many seconds, which a broken server makes more",
     "test_automas.py": "is about the games' own Automas",
     "test_bot_api.py": "starts processes",
