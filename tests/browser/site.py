@@ -28,6 +28,7 @@ PATIENCE = 60_000  # milliseconds, for a machine that is busy with other tests
 expect.set_options(timeout=PATIENCE)
 COMPILING = 240  # seconds
 AT_ONCE = "localStorage.setItem('gearwright.pace', JSON.stringify('at_once'))"  # moves of bots are not waited for
+NAMED = "localStorage['gearwright.name'] ??= JSON.stringify('Ada')"
 LEGAL = ".piece.legal:visible, button.title.legal:visible"
 PLAYED = "Number(document.querySelector('[data-version]')?.dataset.version) > before"
 CHOSEN = f"[...document.querySelectorAll('button')].some(each => each.textContent.trim() === 'Confirm') || {PLAYED}"
@@ -88,8 +89,7 @@ class Site:
 
     def join(self, page: Page, table: str, secret: str) -> None:
         """Opens a table by the link of a seat."""
-        page.goto(self.url)
-        page.evaluate("localStorage.setItem('gearwright.name', JSON.stringify('Ada'))")
+        page.add_init_script(NAMED)
         page.goto(f"{self.url}/join#{secret}")
         page.wait_for_url(f"**/table/{table}", timeout=PATIENCE)
         expect(page.locator("[data-version]")).to_be_visible()

@@ -73,9 +73,9 @@ def served(tools: Tools) -> Iterator[str]:
 
 
 def every_game(others: str) -> pytest.MarkDecorator:
-    """Automata whenever something lands, the others before a release."""
+    """Factory Manager, the shortest, whenever something lands; the others before a release."""
     thorough = pytest.mark.thorough(others)
-    params = [pytest.param(name, marks=() if name == "automata" else thorough) for name in game_names()]
+    params = [pytest.param(name, marks=() if name == "factory_manager" else thorough) for name in game_names()]
     return pytest.mark.parametrize("game", params)
 
 
