@@ -63,32 +63,25 @@ AUDIT_WRONG = law("Audit cards are flipped up to the marker, and nobody failed m
 @rule
 def broken(table: Table) -> int:
     """The first law that does not hold; 0 if all do."""
-    found = broken_round(table)
-    if found == 0:
-        found = broken_spaces(table)
-    if found == 0:
-        found = broken_turn(table)
-    if found == 0:
-        found = broken_tracks(table)
-    if found == 0:
-        found = broken_audits(table)
-    if found == 0:
-        found = broken_cards(table)
-    if found == 0:
-        found = broken_tiles(table)
-    if found == 0:
-        found = broken_specialists(table)
+    found = (
+        broken_round(table)
+        or broken_spaces(table)
+        or broken_turn(table)
+        or broken_tracks(table)
+        or broken_audits(table)
+        or broken_cards(table)
+        or broken_tiles(table)
+        or broken_specialists(table)
+    )
     for seat in range(table.seats):
-        if found == 0:
-            found = broken_player(table, seat)
-        if found == 0:
-            found = broken_workers(table, seat)
-        if found == 0:
-            found = broken_markers(table, seat)
-        if found == 0:
-            found = broken_actions(table, seat)
-        if found == 0:
-            found = broken_equipment(table, seat)
+        found = (
+            found
+            or broken_player(table, seat)
+            or broken_workers(table, seat)
+            or broken_markers(table, seat)
+            or broken_actions(table, seat)
+            or broken_equipment(table, seat)
+        )
     return found
 
 

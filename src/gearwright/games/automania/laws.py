@@ -70,36 +70,27 @@ PRODUCTION_LEFT = law("Nothing is left of a production when it is over.", "5.5")
 @rule
 def broken(table: Table) -> int:
     """The first law that does not hold; 0 if all do."""
-    found = broken_round(table)
-    if found == 0:
-        found = broken_tiles(table)
-    if found == 0:
-        found = broken_grid(table)
-    if found == 0:
-        found = broken_demand(table)
-    if found == 0:
-        found = broken_neutrals(table)
-    if found == 0:
-        found = broken_sales(table)
-    if found == 0:
-        found = broken_contracts(table)
+    found = (
+        broken_round(table)
+        or broken_tiles(table)
+        or broken_grid(table)
+        or broken_demand(table)
+        or broken_neutrals(table)
+        or broken_sales(table)
+        or broken_contracts(table)
+    )
     for seat in range(table.seats):
-        if found == 0:
-            found = broken_player(table, seat)
-        if found == 0:
-            found = broken_workers(table, seat)
-        if found == 0:
-            found = broken_cars(table, seat)
-        if found == 0:
-            found = broken_hand(table, seat)
-        if found == 0:
-            found = broken_lines(table, seat)
-        if found == 0:
-            found = broken_styling(table, seat)
-        if found == 0:
-            found = broken_offices(table, seat)
-        if found == 0:
-            found = broken_medals(table, seat)
+        found = (
+            found
+            or broken_player(table, seat)
+            or broken_workers(table, seat)
+            or broken_cars(table, seat)
+            or broken_hand(table, seat)
+            or broken_lines(table, seat)
+            or broken_styling(table, seat)
+            or broken_offices(table, seat)
+            or broken_medals(table, seat)
+        )
     return found
 
 

@@ -45,24 +45,16 @@ ABILITY_MISCOUNTED = law("What passive cards do is added up.", "10")
 @rule
 def broken(table: Table) -> int:
     """The first law that does not hold; 0 if all do."""
-    found = broken_cards(table)
-    if found == 0:
-        found = broken_spaces(table)
-    if found == 0:
-        found = broken_group(table)
-    if found == 0:
-        found = broken_track(table)
+    found = broken_cards(table) or broken_spaces(table) or broken_group(table) or broken_track(table)
     for seat in range(table.seats):
-        if found == 0:
-            found = broken_dice(table, seat)
-        if found == 0:
-            found = broken_counts(table.players[seat])
-        if found == 0:
-            found = broken_initiative(table, seat)
-        if found == 0:
-            found = broken_pawn(table, seat)
-        if found == 0:
-            found = broken_abilities(table, seat)
+        found = (
+            found
+            or broken_dice(table, seat)
+            or broken_counts(table.players[seat])
+            or broken_initiative(table, seat)
+            or broken_pawn(table, seat)
+            or broken_abilities(table, seat)
+        )
     return found
 
 

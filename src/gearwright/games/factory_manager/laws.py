@@ -40,14 +40,9 @@ BID_LEFT = law("A bid stands only while an order tile is up.", "6.1a")
 @rule
 def broken(table: Table) -> int:
     """The first law that does not hold; 0 if all do."""
-    found = broken_tiles(table)
-    if found == 0:
-        found = broken_order_tiles(table)
-    if found == 0:
-        found = broken_price(table)
+    found = broken_tiles(table) or broken_order_tiles(table) or broken_price(table)
     for seat in range(table.seats):
-        if found == 0:
-            found = broken_factory(table, seat)
+        found = found or broken_factory(table, seat)
         if found == 0 and PHASE_OF[table.due.kind] <= PREPARING and not table.over:
             found = broken_workers(table, seat)
     if found == 0 and table.due.kind == PLAN and not table.over:

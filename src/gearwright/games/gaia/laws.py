@@ -75,30 +75,25 @@ FEDERATION_LEFT = law("Nothing is left of a federation when it is formed.", "11.
 @rule
 def broken(table: Table) -> int:
     """The first law that does not hold; 0 if all do."""
-    found = broken_round(table)
-    if found == 0:
-        found = broken_map(table)
-    if found == 0:
-        found = broken_tokens(table)
-    if found == 0:
-        found = broken_boosters(table)
-    if found == 0:
-        found = broken_research(table)
+    found = (
+        broken_round(table)
+        or broken_map(table)
+        or broken_tokens(table)
+        or broken_boosters(table)
+        or broken_research(table)
+    )
     for seat in range(table.seats):
-        if found == 0:
-            found = broken_stock(table, seat)
+        found = found or broken_stock(table, seat)
         if found == 0 and table.players[seat].faction != NO_FACTION:
             found = broken_pieces(table, seat)
-        if found == 0:
-            found = broken_counts(table, seat)
-        if found == 0:
-            found = broken_reach(table, seat)
-        if found == 0:
-            found = broken_tiles(table, seat)
-        if found == 0:
-            found = broken_federations(table, seat)
-        if found == 0:
-            found = broken_abilities(table, seat)
+        found = (
+            found
+            or broken_counts(table, seat)
+            or broken_reach(table, seat)
+            or broken_tiles(table, seat)
+            or broken_federations(table, seat)
+            or broken_abilities(table, seat)
+        )
     return found
 
 
