@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import httpx
 import uvicorn
@@ -31,6 +32,10 @@ AT_ONCE = "localStorage.setItem('gearwright.pace', JSON.stringify('at_once'))"  
 NAMED = "localStorage['gearwright.name'] ??= JSON.stringify('Ada')"
 LEGAL = ".piece.legal:visible, button.title.legal:visible"
 PLAYED = "Number(document.querySelector('[data-version]')?.dataset.version) > before"
+STANDS = """() => {
+    const said = [...document.querySelectorAll(".bar p")].map((each) => each.textContent.trim());
+    return said.includes("You are asked") ? "asked" : said.includes("The game is over.") ? "over" : "";
+}"""
 CHOSEN = f"[...document.querySelectorAll('button')].some(each => each.textContent.trim() === 'Confirm') || {PLAYED}"
 
 
@@ -129,16 +134,13 @@ def version(page: Page) -> int:
 
 def asked(page: Page) -> bool:
     """Waits until this page is asked or the game is over; False when it is over."""
-    question = page.get_by_text("You are asked", exact=True)
-    over = page.get_by_text("The game is over.", exact=True)
-    expect(question.or_(over).first).to_be_visible()
-    return not over.first.is_visible()
+    return wait_until(page, STANDS) == "asked"
 
 
-def wait_until(page: Page, condition: str, before: int) -> None:
-    """Waits for something on the page; says what the page shows if it does not come."""
+def wait_until(page: Page, condition: str, before: int = 0) -> Any:
+    """Waits for something on the page, and gives it; says what the page shows if it does not come."""
     try:
-        page.wait_for_function(condition, arg=before, timeout=PATIENCE)
+        return page.wait_for_function(condition, arg=before, timeout=PATIENCE).json_value()
     except TimeoutError as late:
         shown = page.locator("body").inner_text()[:3000]
         raise AssertionError(f"{late}\nAt version {version(page)}, {before} before, the page shows:\n{shown}") from None

@@ -73,3 +73,38 @@ async def test_what_is_newer_than_somebody_knows_is_read_and_nothing_else(two: T
     for known in range(5):
         record = await here.database.call(queries.read, room.head.id, known, 0)
         assert record is not None and [line.number for line in record.log] == [1, 2, 3][known:]
+
+
+@on_both_databases
+@awaited
+async def test_whoever_holds_a_seat_is_known(two: Two) -> None:
+    here, _ = two
+    await made(here)
+    assert [await here.database.call(queries.knows, person) for person in ("ann", "bob")] == [True, False]
+
+
+@on_both_databases
+@awaited
+async def test_who_is_asked_is_called_some_time_after_the_move_of_another(two: Two) -> None:
+    here, _ = two
+    room, version = (await made(here)).room, 0
+    asked = room.handle.seat
+    while room.handle.seat == asked:
+        await moved(here, room, version, room)
+        version += 1
+    at = room.log[-1].at + int(1000 * here.settings.call_after)
+    for now, expected in ((at - 1, []), (at, [room.head.id])):
+        found = await here.database.call(call_queries.calls_due, now, 9, here.origin)
+        assert [each.table_id for each in found] == expected
+
+
+@awaited
+async def test_a_seat_is_the_last_when_all_others_have_moved_since(two: Two) -> None:
+    here, _ = two
+    room = (await made(here)).room
+    for version in range(30):
+        await moved(here, room, version, room)
+        seats = [line.seat for line in room.log]
+        for seat in range(room.head.seats):
+            later = seats[len(seats) - seats[::-1].index(seat) :] if seat in seats else seats
+            assert room.is_last(seat) == (set(later) >= set(range(room.head.seats)) - {seat})
