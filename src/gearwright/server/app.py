@@ -83,8 +83,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.calls = calls
     app.state.reviews = review_desk
     app.state.letter_rates = Rates(settings.limits.letters, settings.limits.letter_burst)
-    api = (table_routes, rules, moves, news, logs, reviews, call_routes, thinking, accounts, standing)
-    for module in api:
+    api = (moves, news, table_routes, rules, logs, reviews, call_routes, thinking, accounts, standing)
+    for module in api:  # in this order it is looked who answers: what is asked for most comes first
         app.include_router(module.router, prefix="/api")
 
     @app.get("/healthz", responses={503: common.PROBLEMS[503]})

@@ -104,7 +104,8 @@ async def _events(
                 since = room.position
                 yield b"event: news\nid: %b\ndata: %b\n\n" % (str(since).encode(), data)
             try:
-                await asyncio.wait_for(viewer.changed.wait(), keeper.settings.heartbeat)
+                async with asyncio.timeout(keeper.settings.heartbeat):  # `wait_for` would make a task of it
+                    await viewer.changed.wait()
             except TimeoutError:
                 yield ALIVE
     except Refused:
