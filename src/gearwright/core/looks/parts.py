@@ -90,4 +90,4 @@ class Shared:
 
 
 def _several(zones: Zones) -> tuple[Zone, ...]:
-    return zones if isinstance(zones, tuple) else (zones,)
+    return (zones,) if isinstance(zones, Zone) else zones
