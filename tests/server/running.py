@@ -45,6 +45,22 @@ class Running:
         with socket.socket(fileno=os.dup(listener.fileno())) as same:
             same.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 65_536)
 
+    @contextmanager
+    def held_up(self) -> Iterator[None]:
+        """Lets it do nothing meanwhile: whatever comes is there at once afterwards."""
+        held, over = threading.Event(), threading.Event()
+
+        def hold() -> None:
+            held.set()
+            over.wait()
+
+        self._server.servers[0].get_loop().call_soon_threadsafe(hold)
+        held.wait(PATIENCE)
+        try:
+            yield
+        finally:
+            over.set()
+
     def stop(self) -> None:
         """Stops it as an operator does."""
         self._server.should_exit = True

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack, closing
 from dataclasses import replace
+from http.client import HTTPConnection, HTTPResponse
 from typing import Any
 
 import httpx
@@ -19,7 +21,7 @@ from gearwright.server.settings import NO_LIMITS, Limits
 from ..waiting import wait
 from .conftest import Start
 from .people import KEYS, Person, Table, good, refused
-from .running import Running
+from .running import HOST, Running
 from .shelf import A_GAME, alone, every_game, few
 
 JSON = {"content-type": "application/json"}
@@ -237,6 +239,23 @@ def test_too_many_streams_are_refused_until_one_is_closed(start: Start) -> None:
                 return fourth.response.status_code == 200 and fourth.next().version == 0
 
         wait(welcome)
+
+
+def test_streams_that_are_asked_for_at_once_are_counted_too(start: Start) -> None:
+    server = start(limits=replace(NO_LIMITS, streams=2))
+    with Person(server) as person, ExitStack() as at_the_end:
+        table, _ = alone(person, A_GAME)
+        visitors = [at_the_end.enter_context(closing(HTTPConnection(HOST, server.port))) for _ in range(6)]
+
+        def ask(path: str) -> list[HTTPResponse]:
+            """What all of them get who ask at once."""
+            with server.held_up():
+                for each in visitors:
+                    each.request("GET", path)
+            return [each.getresponse() for each in visitors]
+
+        assert {each.read() for each in ask("/healthz")} == {b'{"status":"ok"}'}  # so all of them are let in
+        assert sorted(each.status for each in ask(f"/api{table.path}/news")) == [200] * 2 + [429] * 4
 
 
 def test_the_usual_limits_let_a_person_play(start: Start) -> None:

@@ -39,6 +39,11 @@ def test_migrated_records_are_those_of_the_schema(fresh: Fresh) -> None:
     assert found == []
 
 
+def test_what_speaks_with_postgresql_is_not_loaded_for_one_file() -> None:
+    loaded = "import sys, gearwright.server.serve; print('psycopg' in sys.modules)"
+    assert subprocess.check_output([sys.executable, "-c", loaded], text=True) == "False\n"
+
+
 @on_both_databases
 def test_records_that_are_up_to_date_are_left_alone(fresh: Fresh) -> None:
     url = fresh()

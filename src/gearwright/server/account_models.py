@@ -6,8 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from .bases import Answered, Asked
-from .models import Name
+from .bases import Answered, Asked, Name
 
 Bytes = Annotated[str, Field(min_length=1, max_length=12_000, pattern=r"^[A-Za-z0-9_-]+$")]  # in base64, for addresses
 

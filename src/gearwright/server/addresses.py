@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
@@ -10,6 +11,7 @@ from gearwright.core.errors import GearwrightError
 
 LOOPBACK = ("127.0.0.1", "::1")
 HERE = ("localhost", *LOOPBACK)
+REMEMBERED = 10_000  # addresses
 HOME = 64  # bits of an IPv6 address that name a household: it has all addresses that begin so
 
 
@@ -22,6 +24,7 @@ def read(address: str) -> IPv4Address | IPv6Address | None:
     return (given.ipv4_mapped or given) if isinstance(given, IPv6Address) else given
 
 
+@lru_cache(REMEMBERED)  # of every request and its dependencies
 def visitor_at(address: str) -> str:
     """What stands for all addresses that one visitor has."""
     given = read(address)

@@ -28,7 +28,6 @@ from .door import Door, Rates
 from .errors import Malformed, NotYours, Refused
 from .keeper import Keeper
 from .library import Library
-from .listening import listen
 from .messages import logger
 from .page import add_page
 from .playing import tend
@@ -56,7 +55,10 @@ def make_app(settings: Settings) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         work = [keeper.sweep(), tend(keeper), keep_time(keeper), keep_calling(calls)]
         work += [keep_warm(keeper)] if settings.rehearse else []
-        work += [listen(keeper), work_for_tables(keeper)] if database.shared else []
+        if database.shared:
+            from .listening import listen  # brings psycopg, which takes a while and is for PostgreSQL alone
+
+            work += [listen(keeper), work_for_tables(keeper)]
         async with AsyncExitStack() as ending:  # from the last to the first, whatever fails on the way
             ending.callback(database.close)
             ending.callback(keeper.aside.close)
@@ -81,8 +83,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.calls = calls
     app.state.reviews = review_desk
     app.state.letter_rates = Rates(settings.limits.letters, settings.limits.letter_burst)
-    api = (table_routes, rules, moves, news, logs, reviews, call_routes, thinking, accounts, standing)
-    for module in api:
+    api = (moves, news, table_routes, rules, logs, reviews, call_routes, thinking, accounts, standing)
+    for module in api:  # in this order it is looked who answers: what is asked for most comes first
         app.include_router(module.router, prefix="/api")
 
     @app.get("/healthz", responses={503: common.PROBLEMS[503]})

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from .names import readable
+
+Name = Annotated[str, Field(max_length=24), AfterValidator(readable)]
+Key = Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+Version = Annotated[int, Field(ge=0, lt=1_000_000)]
+SeatNumber = Annotated[int, Field(ge=0, lt=8)]
 
 
 class Asked(BaseModel):

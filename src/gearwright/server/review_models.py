@@ -8,8 +8,8 @@ from pydantic import Field
 
 from gearwright.review.model import Chart, Mark, Review
 
-from .bases import Answered, Asked
-from .models import PlaceAsked, Version
+from .bases import Answered, Asked, Version
+from .models import PlaceAsked
 
 
 class ReviewShown(Answered):

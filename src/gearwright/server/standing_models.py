@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .bases import Answered
-from .models import Spread
+from .playing_models import Spread
 
 
 class GamePlayed(Answered):

@@ -9,7 +9,6 @@ it is rolled, "value"; in a zone that belongs to a seat it has the seat's colour
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from rich.box import ROUNDED, SIMPLE
 from rich.columns import Columns
@@ -123,7 +122,7 @@ class Drawing:
         if not areas:
             return
         yield Comparison([zone for zone in scene.zones if zone.layout == SEAT], self.viewer)
-        yield from (self.panel(replace(zone, facts=())) for zone in areas if zone.seat == self.viewer)
+        yield from (self.panel(zone._replace(facts=())) for zone in areas if zone.seat == self.viewer)
         if others := [zone for zone in areas if zone.seat != self.viewer]:
             title = "the other players" if self.viewer < len(self.names) else "the players"
             yield Panel(self.compact(others), title=title, title_align="left", box=ROUNDED, border_style=BORDER)

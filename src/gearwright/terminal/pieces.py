@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from rich.text import Text
@@ -84,6 +83,6 @@ def _together(pieces: Sequence[Piece]) -> list[Piece]:
     counts: dict[Piece, int] = {}
     for piece in pieces:
         if piece.kind != DIE:
-            equal = replace(piece, key="", count=1)
+            equal = piece._replace(key="", count=1)
             counts[equal] = counts.get(equal, 0) + piece.count
-    return [replace(piece, count=count) for piece, count in counts.items()]
+    return [piece._replace(count=count) for piece, count in counts.items()]

@@ -13,6 +13,12 @@ class Route {
     this.query = new URLSearchParams(location.search);
   }
 
+  /** A whole number that the query has; nothing, where it has none under this name. */
+  number(name: string): number | null {
+    const given = this.query.get(name) ?? "";
+    return /^\d+$/.test(given) ? Number(given) : null;
+  }
+
   go(to: string): void {
     history.pushState(null, "", to);
     this.#read();

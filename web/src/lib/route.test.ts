@@ -33,6 +33,18 @@ describe("going somewhere", () => {
   });
 });
 
+describe("a number of the query", () => {
+  test("is what stands there", () => {
+    route.replace("/review/t1?step=12&seat=0");
+    expect([route.number("step"), route.number("seat")]).toEqual([12, 0]);
+  });
+
+  test.each(["", "?step", "?step=", "?step=abc", "?step=-1", "?step=1.5", "?step=1e3", "?step=%203"])("is nothing in %j", (query) => {
+    route.replace(`/review/t1${query}`);
+    expect(route.number("step")).toBeNull();
+  });
+});
+
 describe("a link", () => {
   const clicked = (how: MouseEventInit): boolean => {
     const anchor = document.createElement("a");

@@ -10,14 +10,18 @@ from .effects import Amount
 from .lexicon import Lexicon
 
 
-def gained(stocks: Sequence[Stock], seat: int, before: Any, *after: Any) -> tuple[Amount, ...]:
-    """What a seat has more than before, or less: only where all tables that could come after agree on it."""
+def held(stocks: Sequence[Stock], seat: int, table: Any) -> list[int]:
+    """How much a seat has of each stock."""
+    return [stock.of(table, seat) for stock in stocks]
+
+
+def gained(stocks: Sequence[Stock], seat: int, had: Sequence[int], after: Any, *others: Any) -> tuple[Amount, ...]:
+    """What a seat has more than it had, or less: only where all tables that could come after agree on it."""
     found = []
-    for stock in stocks:
-        had = stock.of(before, seat)
-        first, *others = (stock.of(table, seat) - had for table in after)
-        if first and all(other == first for other in others):
-            found.append(Amount(first, stock.thing))
+    for stock, before in zip(stocks, had, strict=True):
+        change = stock.of(after, seat) - before
+        if change and all(stock.of(table, seat) - before == change for table in others):
+            found.append(Amount(change, stock.thing))
     return tuple(found)
 
 

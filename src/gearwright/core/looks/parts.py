@@ -1,8 +1,9 @@
 """A scene put together of parts. What everybody sees alike is made once, however many look.
 
 A part is a function of the table; `Own` marks one that the looking seat sees in its own way, a function of the table
-and the seat. All others, and what lies before other players, are shown from what a spectator may know, so nothing of
-what only some seat knows can get into them.
+and the seat, and `Over` one that everybody sees, with something of the looking seat's own on it. All others, and what
+lies before other players, are shown from what a spectator may know, so nothing of what only some seat knows can get
+into them.
 """
 
 from __future__ import annotations
@@ -25,7 +26,15 @@ class Own:
     show: Callable[[Any, int], Zones]
 
 
-Part = Own | Callable[[Any], Zones] | int  # an area of somebody else by their seat
+@dataclass(frozen=True)
+class Over:
+    """A part that all see alike but for something that the looking seat sees in its own way: it is added to it."""
+
+    base: Callable[[Any], Zone]
+    add: Callable[[Zone, Any, int], Zone]
+
+
+Part = Own | Over | Callable[[Any], Zones] | int  # an area of somebody else by their seat
 
 
 @dataclass(frozen=True)
@@ -34,7 +43,7 @@ class Parts:
 
     title: str
     facts: Callable[[Any], tuple[Fact, ...]]
-    board: tuple[Own | Callable[[Any], Zones], ...]
+    board: tuple[Own | Over | Callable[[Any], Zones], ...]
     area: Callable[[Any, int, int], Zone]  # what lies before a seat, as another one sees it
 
     def __call__(self, table: Any, seat: int) -> Scene:
@@ -73,7 +82,7 @@ class Shared:
         """The same as it is sent."""
         zones: list[dict[str, Any]] = []
         for part in self._parts.seen_by(seat, self._seats):
-            if part not in self._data or isinstance(part, Own):
+            if part not in self._data or isinstance(part, (Own, Over)):
                 self._data[part] = [zone.data(names, lexicon) for zone in self._shown(part, table, seat)]
             zones += self._data[part]
         return {**Scene(self._parts.title, self._facts, ()).data(names, lexicon), "zones": zones}
@@ -81,6 +90,9 @@ class Shared:
     def _shown(self, part: Part, table: Any, seat: int) -> tuple[Zone, ...]:
         if isinstance(part, Own):
             return _several(part.show(table, seat))
+        if isinstance(part, Over):
+            (base,) = self._shown(part.base, table, seat)
+            return (part.add(base, table, seat),)
         if part not in self._zones:
             area = self._parts.area
             self._zones[part] = _several(
@@ -90,4 +102,4 @@ class Shared:
 
 
 def _several(zones: Zones) -> tuple[Zone, ...]:
-    return zones if isinstance(zones, tuple) else (zones,)
+    return (zones,) if isinstance(zones, Zone) else zones

@@ -6,14 +6,15 @@ so that whoever draws the scene can mark the targets and can say why for the oth
 Keys of zones, pieces, kinds and facts are for programs, and the same in every language. Names, titles and texts are for
 people, and no program reads them: what it needs is in the values of facts. Seats are written as {0}, {1}... in texts,
 until `told` or `data` put the names in.
+
+All of it are tuples with names: a picture has a thousand, and a frozen dataclass takes three times as long to make.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from .lexicon import Lexicon
 from .values import Value, is_plain, value_data, value_words
@@ -29,8 +30,7 @@ Scale = tuple[str, tuple[int, ...]]  # what is printed along a track: its key, a
 Tally = tuple[tuple[str, int], ...]  # a score by source: the source's key, and what it brings
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(NamedTuple):
     """What is true of a zone or printed on a piece: `Fact("money", 12)`, `Fact("floor", OutOf(3, 8))`."""
 
     key: str
@@ -66,15 +66,14 @@ def value_of(facts: Iterable[Fact], key: str) -> Value | None:
     return next((fact.value for fact in facts if fact.key == key), None)
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(NamedTuple):
     """A tile, die, card, worker or marker; equal ones in one zone are one piece with a count."""
 
     key: str  # the same thing keeps its key wherever it goes
     kind: str  # the key of what it looks like: "order_tile", "die", "worker"
     name: str = ""  # what it is called, in words, where that is not what its kind is called
     facts: tuple[Fact, ...] = ()  # what is printed on it
-    count: int = 1
+    count: int = 1  # type: ignore[assignment]  # nobody counts in a piece
     states: tuple[Fact, ...] = ()  # what is special about it now, each told by its text: "shut down", "mine of {0}"
     moves: tuple[int, ...] = ()
     seat: int | None = None  # whose it is, where the zone does not say it
@@ -87,8 +86,7 @@ class Piece:
 
     def told(self, names: list[str], lexicon: Lexicon) -> Piece:
         """The same piece in words."""
-        return replace(
-            self,
+        return self._replace(
             name=_with_names(self.name, names) or lexicon.name(self.kind),
             facts=tuple(fact.told(names, lexicon) for fact in self.facts if not fact.drawn),
             states=tuple(fact.told(names, lexicon) for fact in self.states),
@@ -113,8 +111,7 @@ class Piece:
         return data
 
 
-@dataclass(frozen=True)
-class Zone:
+class Zone(NamedTuple):
     """A place on the table with what lies there."""
 
     key: str  # its first word, before a dot, says what sort of place it is
@@ -129,8 +126,7 @@ class Zone:
 
     def told(self, names: list[str], lexicon: Lexicon) -> Zone:
         """The same zone in words."""
-        return replace(
-            self,
+        return self._replace(
             title=_with_names(self.title, names),
             facts=tuple(fact.told(names, lexicon) for fact in self.facts),
             pieces=tuple(piece.told(names, lexicon) for piece in self.pieces),
@@ -158,8 +154,7 @@ class Zone:
         return data
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(NamedTuple):
     """All that one seat sees."""
 
     title: str

@@ -7,7 +7,6 @@ total; a thing that somebody owns; an effect; or a list of these.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from numbers import Integral
 from typing import Any
 
 from .effects import AllOf, Amount, Do, Effect, ForEach, OneOf, Price, When, Whenever, keys_of
@@ -63,36 +62,33 @@ class Owned:
         return {"owner": self.seat, "thing": self.thing}
 
 
+OBJECTS = (Seat, OutOf, Owned, *EFFECTS)  # all else are words, tuples and numbers; rows of compiled tables give NumPy's
 Value = int | str | Seat | OutOf | Owned | Effect | tuple["Value", ...]
 
 
 def value_words(value: Value, lexicon: Lexicon) -> str:
     """A value as people read it."""
-    if isinstance(value, int | Integral):  # rows of compiled tables give NumPy's own
-        return str(value)
     if isinstance(value, str):
         return lexicon.name(value)
     if isinstance(value, tuple):
         return ", ".join(value_words(each, lexicon) for each in value) or "none"
-    return value.words(lexicon)
+    return value.words(lexicon) if isinstance(value, OBJECTS) else str(value)
 
 
 def is_plain(value: Value) -> bool:
     """Whether whoever has the lexicon can say the value without grammar: such a value is sent without words."""
     if isinstance(value, tuple):
         return all(map(is_plain, value))
-    return isinstance(value, int | Integral | str | Amount | OutOf)
+    return not isinstance(value, OBJECTS) or isinstance(value, (Amount, OutOf))
 
 
 def value_data(value: Value) -> Any:
     """A value as it is sent: numbers, words and lists as they are, all else as an object that its first key tells."""
     if isinstance(value, str):
         return value
-    if isinstance(value, int | Integral):
-        return int(value)
     if isinstance(value, tuple):
         return [value_data(each) for each in value]
-    return value.data()
+    return value.data() if isinstance(value, OBJECTS) else int(value)
 
 
 def data_words(data: Any, lexicon: Lexicon) -> str:

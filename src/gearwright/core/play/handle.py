@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import numpy as np
 from ..errors import BadLog, GearwrightError, IllegalMove
 from ..language.records import copied, look, plain
 from ..language.streams import word
-from ..looks.amounts import gained, with_amounts
+from ..looks.amounts import gained, held, with_amounts
 from ..looks.effects import Amount
 from ..looks.phrases import addressed
 from ..looks.scene import Scene, Tally
@@ -84,8 +85,13 @@ class View:
         outcomes = [self.redealt(seed) for seed in range(FUTURES)]
         for array in outcomes:
             self.game.calls.play_alone(self.game.laid_out(array), 0, move)
-        tables = (look(self.game.rules.table, array, 0) for array in outcomes)
-        return gained(self.game.rules.stocks, int(self.table.due.seat), self.table, *tables)
+        tables = [look(self.game.rules.table, array, 0) for array in outcomes]
+        return gained(self.game.rules.stocks, int(self.table.due.seat), self._had, *tables)
+
+    @cached_property
+    def _had(self) -> list[int]:
+        """What the asked seat has: every move is compared with that."""
+        return held(self.game.rules.stocks, int(self.table.due.seat), self.table)
 
     def label(self, move: int) -> str:
         """An allowed move in words, with what it takes and gives."""

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+import numpy as np
+
 from ..language.decorators import as_python
-from ..looks.amounts import gained, with_amounts
+from ..looks.amounts import gained, held, with_amounts
 from ..looks.attempts import NO_HEADING, NO_NEWS, NO_WORDS, Report, attempt, raised
 from ..looks.effects import Amount
 from ..looks.phrases import addressed, predicate
@@ -49,11 +51,22 @@ class Known:
 
     def __init__(self, was: View, now: View, move: int) -> None:
         self._was, self._now, self._move = was, now, move
+        self._amounts: list[tuple[View, tuple[Amount, ...]]] = []
 
     @cached_property
     def sentence(self) -> str:
         """What it did."""
         return self._was.game.describe(self._was.table, self._move)
+
+    def amounts(self, seat: int, alone: View) -> tuple[Amount, ...]:
+        """What it took and gave, as far as it can be seen right after it: that may be more than in the end."""
+        for seen, amounts in self._amounts:
+            if np.array_equal(seen.bytes, alone.bytes):
+                return amounts
+        stocks = self._was.game.rules.stocks
+        found = gained(stocks, seat, held(stocks, seat, self._was.table), alone.table)
+        self._amounts.append((alone, found))
+        return found
 
     @cached_property
     def news(self) -> list[str]:
@@ -87,8 +100,9 @@ def _tell(
     own = seat == listener
 
     def words() -> str:
+        amounts = found.amounts(seat, View(was.game, before.after_alone(move), listener, was.names))
         sentence = addressed(found.sentence, names, listener)
-        return predicate(with_amounts(sentence, _amounts(before, was, move), before.game.looks.lexicon), own)
+        return predicate(with_amounts(sentence, amounts, before.game.looks.lexicon), own)
 
     if span.secret and not own:
         text, told = span.name, predicate(span.secret, own)
@@ -98,12 +112,6 @@ def _tell(
     news = attempt(report, NO_NEWS, lambda: tuple(addressed(each, names, listener) for each in found.news), (NO_NEWS,))
     heading = attempt(report, NO_HEADING, lambda: found.heading, ())
     return Told(now.table.moves, seat, own, text, told, news, heading)
-
-
-def _amounts(before: Handle, was: View, move: int) -> tuple[Amount, ...]:
-    """What it took and gave, as far as whoever listens can see it right after it: that may be more than in the end."""
-    alone = View(was.game, before.after_alone(move), was.seat, was.names)
-    return gained(was.game.rules.stocks, before.seat, was.table, alone.table)
 
 
 def story(handle: Handle, listener: int, names: Sequence[str], report: Report = raised) -> list[Told]:

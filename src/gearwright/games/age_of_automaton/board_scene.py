@@ -1,6 +1,7 @@
 """The board, for the eye: actions, market, rows of cards, tiles, Achievements, Audits and Common Specialists."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from gearwright.core.language.records import Row
 from gearwright.core.looks.effects import Amount
@@ -187,22 +188,25 @@ def blocks(card: int) -> Fact:
 
 def card_piece(card: int, moves: tuple[int, ...], used: bool = False) -> Piece:
     """An Equipment, R&D or Sale card face up."""
+    key, kind = f"card.{CARD_IDS[card]}", CARD_KINDS[card_deck(card)]
+    return Piece(key, kind, CARD_NAMES[card], on_card(card), states=in_state("used", used), moves=moves)
+
+
+@cache
+def on_card(card: int) -> tuple[Fact, ...]:
+    """What is printed on a card."""
     entry, deck = CARDS[card], card_deck(card)
     does = PRINTED[entry.program]
-    facts: tuple[Fact, ...]
     if deck == EQUIPMENT_DECK:
-        facts = (
+        return (
             Fact("cost", tokens(entry.cost)),
             Fact("discount", tokens(entry.discount)),
             Fact("extra_action", ACTION_IDS[entry.extra]),
             Fact("ability", does),
         )
-    elif deck == RESEARCH_DECK:
-        facts = (Fact("part", PART_NAMES[entry.part]), Fact("gives", does))
-    else:
-        facts = (Fact("cost", tokens(entry.cost)), Fact("vp", entry.vp), Fact("gives", does))
-    key = f"card.{CARD_IDS[card]}"
-    return Piece(key, CARD_KINDS[deck], CARD_NAMES[card], facts, states=in_state("used", used), moves=moves)
+    if deck == RESEARCH_DECK:
+        return (Fact("part", PART_NAMES[entry.part]), Fact("gives", does))
+    return (Fact("cost", tokens(entry.cost)), Fact("vp", entry.vp), Fact("gives", does))
 
 
 def card_deck(card: int) -> int:

@@ -1,6 +1,7 @@
 """The tracks, for the eye."""
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import accumulate
 
 from gearwright.core.looks.effects import AllOf, Amount
@@ -70,23 +71,27 @@ def prospect(table: Table, track: int) -> Zone:
 def prospect_space(table: Table, track: int, position: int) -> Piece:
     """What a space asks for, brings at once and scores at the end."""
     there = (seat for seat in range(table.seats) if table.players[seat].prospects[track] == position)
-    space = track_space(track, position)
-    entry = PROSPECT_SPACES[space]
-    facts: tuple[Fact, ...] = ()
-    if position:
-        paid = (Amount(entry.credits, "credit"),) if entry.credits else ()
-        facts = (
-            Fact("vp", entry.vp),
-            Fact("asks_for", (*paid, *needs(entry.needs))),
-            Fact("gives", PRINTED[entry.program]),
-        )
     moves: tuple[int, ...] = ()
     if not table.over and table.due.kind == m.STEP and table.prospecting.track == track:
         moves = (m.ADVANCE,) if position == table.players[table.due.seat].prospects[track] + 1 else ()
     name = "start" if position == 0 else "top" if position == TOP else str(position)
     key = f"prospect.{TRACK_IDS[track]}.{position}"
     kind = "start_space" if position == 0 else "top_space" if position == TOP else "prospect_space"
-    return Piece(key, kind, name, facts, states=of_players("here", there), moves=moves)
+    return Piece(key, kind, name, on_prospect(track, position), states=of_players("here", there), moves=moves)
+
+
+@cache
+def on_prospect(track: int, position: int) -> tuple[Fact, ...]:
+    """What is printed on a space."""
+    if position == 0:
+        return ()
+    entry = PROSPECT_SPACES[track_space(track, position)]
+    paid = (Amount(entry.credits, "credit"),) if entry.credits else ()
+    return (
+        Fact("vp", entry.vp),
+        Fact("asks_for", (*paid, *needs(entry.needs))),
+        Fact("gives", PRINTED[entry.program]),
+    )
 
 
 def standing(table: Table) -> tuple[Zone, ...]:

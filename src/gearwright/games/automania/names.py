@@ -1,5 +1,7 @@
 """What things are called: tiles, cars, spaces, contracts, money and workers."""
 
+from functools import cache
+
 from gearwright.core.looks.phrases import counted, listed
 
 from .components import (
@@ -74,6 +76,7 @@ def cell_name(cell: int) -> str:
     return f"row {cell // COLUMNS + 1}, column {cell % COLUMNS + 1}"
 
 
+@cache
 def line_space(factory: int, space: int) -> str:
     """A space of the assembly lines with the cars that pass it: "TL (City, Family)"."""
     cars = [CAR_NAMES[car] for car in range(CARS) if FACTORIES[factory].lines[space * CARS + car]]

@@ -1,7 +1,5 @@
 """What lies before a player, for the eye, and the car that is being produced."""
 
-from dataclasses import replace
-
 from gearwright.core.looks.scene import Fact, Piece, Zone
 from gearwright.core.looks.values import OutOf
 
@@ -120,7 +118,7 @@ def hand_workers(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
     """The workers that can still be placed."""
     mixes = tuple(m.NEUTRALS + count for count in range(NEUTRAL_WORKERS + 1)) if own else ()
     moves = (m.SPONSOR, *mixes) if own else ()
-    return tuple(replace(piece, moves=moves, seat=None) for piece in workers(f"worker.{seat}", player.hand, seat))
+    return tuple(piece._replace(moves=moves, seat=None) for piece in workers(f"worker.{seat}", player.hand, seat))
 
 
 def cars(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
@@ -156,7 +154,7 @@ def lines(player: Player, seat: int, own: bool) -> tuple[Piece, ...]:
             pieces.append(Piece(key, "space", name, facts, moves=moves))
         else:
             tile = player.machines[space]
-            pieces.append(replace(tile_piece(key, tile, moves), name=f"{name}: {short_name(tile)}"))
+            pieces.append(tile_piece(key, tile, moves)._replace(name=f"{name}: {short_name(tile)}"))
     return tuple(pieces)
 
 

@@ -1,6 +1,6 @@
 """Where everything lies, for the eye."""
 
-from gearwright.core.looks.parts import Own, Parts
+from gearwright.core.looks.parts import Over, Parts
 from gearwright.core.looks.scene import Fact, Piece, Zone
 from gearwright.core.looks.values import OutOf
 
@@ -89,14 +89,31 @@ def blank_dice(zone: str, counts: list[int]) -> tuple[Piece, ...]:
     )
 
 
-def boards(table: Table, viewer: int) -> Zone:
+def boards(table: Table) -> Zone:
     """The five boards, and the initiative at which their dice act; there is none before the Activation Phase."""
     facts = (Fact("initiative", int(table.initiative)),) if table.initiative else ()
-    zones = tuple(board(table, number, viewer) for number in range(BOARDS))
+    zones = tuple(board(table, number) for number in range(BOARDS))
     return Zone("boards", "Boards", "columns", facts=facts, zones=zones)
 
 
-def board(table: Table, number: int, viewer: int) -> Zone:
+def with_moves(boards: Zone, table: Table, viewer: int) -> Zone:
+    """The boards with what the looking seat may do with its dice; a spectator has none."""
+    if viewer >= table.seats:
+        return boards
+    return boards._replace(
+        zones=tuple(_own_board(each, table, number, viewer) for number, each in enumerate(boards.zones))
+    )
+
+
+def _own_board(board: Zone, table: Table, number: int, viewer: int) -> Zone:
+    own = f"staging.{number}.{viewer}"
+    zones = tuple(staging(table, number, viewer, True) if zone.key == own else zone for zone in board.zones)
+    dice = table.players[viewer].available
+    placing = (m.PLACE + face * BOARDS + number for face, count in enumerate(dice) if count)
+    return board._replace(zones=zones, moves=(*board.moves, *placing))
+
+
+def board(table: Table, number: int) -> Zone:
     """A board: what is printed on it, the dice on its Staging Area seat by seat, its Action Spaces.
 
     Spaces that are alike and empty are only counted.
@@ -107,24 +124,22 @@ def board(table: Table, number: int, viewer: int) -> Zone:
     empty = [space for space in spaces if table.spaces[space].total == 0]
     shown = [space for space in spaces if space not in empty or SPACES[space].sells != NO_DIE]
     free = (Fact("empty_spaces", OutOf(len(empty), len(spaces))),) if spaces else ()
-    zones = [staging(table, number, seat, viewer) for seat in range(table.seats)]
+    zones = [staging(table, number, seat, False) for seat in range(table.seats)]
     zones = [zone for zone in zones if zone.pieces] + [action_space(table, space) for space in shown]
-    dice = table.players[viewer].available if viewer < table.seats else ()
-    placing = (m.PLACE + face * BOARDS + number for face, count in enumerate(dice) if count)
     return Zone(
         f"board.{BOARD_KEYS[number]}", BOARD_NAMES[number], "row", None, (*free, *ON_BOARDS[number]),
-        zones=tuple(zones), moves=(m.ACT + number, *placing), scales=SCALES[number],
+        zones=tuple(zones), moves=(m.ACT + number,), scales=SCALES[number],
     )  # fmt: skip
 
 
-def staging(table: Table, number: int, seat: int, viewer: int) -> Zone:
-    """The dice of one seat on a Staging Area; those that act now, and those that wait."""
+def staging(table: Table, number: int, seat: int, own: bool) -> Zone:
+    """The dice of one seat on a Staging Area; those that act now, and those that wait; the moves only of one's own."""
     key = f"staging.{number}.{seat}"
     staged, first = table.players[seat].staged, spot(number, 0)
     pieces = []
     for face in range(N_FACES):
         if count := staged[first + face]:
-            moves = (m.ACT + number, m.TAKE + face) if seat == viewer else ()
+            moves = (m.ACT + number, m.TAKE + face) if own else ()
             pieces.append(die_piece(key, face, count, moves, acting=FACES[face].value == table.initiative))
     return Zone(key, f"Staging Area of {{{seat}}}", seat=seat, pieces=tuple(pieces))
 
@@ -217,4 +232,4 @@ def _modifications(table: Table, face: int) -> tuple[int, ...]:
     return (*placing, m.REROLL + face, m.RAISE + face, m.LOWER + face, m.COMBINE + face)
 
 
-scene = Parts("Automata", facts, (turn_order, Own(boards), cards), players_area)
+scene = Parts("Automata", facts, (turn_order, Over(boards, with_moves), cards), players_area)

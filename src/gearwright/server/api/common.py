@@ -12,8 +12,9 @@ from gearwright.server.clock_models import ClockAgreed, NightShown
 from gearwright.server.door import client_of
 from gearwright.server.errors import NotYours
 from gearwright.server.keeper import Keeper
-from gearwright.server.models import Happened, OriginShown, Problem, Seating, TableShown
+from gearwright.server.models import OriginShown, Problem, Seating, TableShown
 from gearwright.server.playing import wake_bots
+from gearwright.server.playing_models import Happened
 from gearwright.server.rooms import Room, Visitor
 from gearwright.server.tokens import TOKEN, hashed, is_marked, marked
 

@@ -15,7 +15,7 @@ from gearwright.core.play.log import parse_log
 from gearwright.core.play.pictures import happened, picture
 from gearwright.core.play.position import as_svg, in_words
 from gearwright.core.play.story import tell
-from gearwright.server import models, seating
+from gearwright.server import models, playing_models, seating
 from gearwright.server.errors import Malformed, NotNow, Unknown
 from gearwright.server.keeper import Keeper
 from gearwright.server.rooms import Room, Visitor
@@ -56,7 +56,7 @@ async def bring(
     return models.TableMade(table=shown(keeper, made.room, Visitor(person, None)), secrets=made.secrets)
 
 
-@router.get("/tables/{table_id}/replay", response_model=models.Step)
+@router.get("/tables/{table_id}/replay", response_model=playing_models.Step)
 async def replay(
     keeper: TheKeeper,
     room: TheRoom,

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from gearwright.server import metrics, models
@@ -35,9 +35,25 @@ async def now(keeper: TheKeeper, room: TheRoom, visitor: TheVisitor, seat: Looki
     return Response(told, media_type="application/json")
 
 
-@router.get("/tables/{table_id}/news", responses=STREAM, response_class=StreamingResponse)
+async def _counted(request: Request, keeper: TheKeeper, visitor: TheVisitor) -> AsyncIterator[None]:
+    """Counts a stream from when it is asked for until it is over, whatever ends it."""
+    streams: Counter[str] = request.app.state.streams
+    client = visitor.address
+    if streams[client] >= keeper.settings.limits.streams:
+        raise TooMany("Too many streams are open from here: close some pages.", retry_after=10)
+    streams[client] += 1
+    try:
+        yield
+    finally:
+        streams[client] -= 1
+        if streams[client] == 0:
+            del streams[client]
+
+
+@router.get(
+    "/tables/{table_id}/news", responses=STREAM, response_class=StreamingResponse, dependencies=[Depends(_counted)]
+)
 async def news(
-    request: Request,
     keeper: TheKeeper,
     room: TheRoom,
     visitor: TheVisitor,
@@ -51,28 +67,17 @@ async def news(
     gets several changes as one event.
     """
     looking = looking_seat(room, visitor, seat)
-    streams: Counter[str] = request.app.state.streams
-    client = visitor.address
-    if streams[client] >= keeper.settings.limits.streams:
-        raise TooMany("Too many streams are open from here: close some pages.", retry_after=10)
-    told = _events(keeper, room, visitor, Viewer(looking, page), Position.read(last_event_id), streams, client)
+    told = _events(keeper, room, visitor, Viewer(looking, page), Position.read(last_event_id))
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return StreamingResponse(told, media_type="text/event-stream", headers=headers)
 
 
 async def _events(
-    keeper: Keeper,
-    room: Room,
-    visitor: Visitor,
-    viewer: Viewer,
-    since: Position | None,
-    streams: Counter[str],
-    client: str,
+    keeper: Keeper, room: Room, visitor: Visitor, viewer: Viewer, since: Position | None
 ) -> AsyncIterator[bytes]:
     seat, loop = viewer.seat, asyncio.get_running_loop()
     end = loop.time() + keeper.settings.stream_age
     sure = loop.time() + keeper.settings.heartbeat  # until then a device that was signed in is taken to be so
-    streams[client] += 1
     metrics.STREAMS.inc()
     room.viewers.add(viewer)
     try:
@@ -99,7 +104,8 @@ async def _events(
                 since = room.position
                 yield b"event: news\nid: %b\ndata: %b\n\n" % (str(since).encode(), data)
             try:
-                await asyncio.wait_for(viewer.changed.wait(), keeper.settings.heartbeat)
+                async with asyncio.timeout(keeper.settings.heartbeat):  # `wait_for` would make a task of it
+                    await viewer.changed.wait()
             except TimeoutError:
                 yield ALIVE
     except Refused:
@@ -107,6 +113,3 @@ async def _events(
     finally:
         room.viewers.discard(viewer)
         metrics.STREAMS.dec()
-        streams[client] -= 1
-        if streams[client] == 0:
-            del streams[client]

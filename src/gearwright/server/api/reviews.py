@@ -11,7 +11,7 @@ from gearwright.core.errors import GearwrightError
 from gearwright.core.play.pictures import picture
 from gearwright.review.lines import table_of_line
 from gearwright.review.model import Tried
-from gearwright.server import models, onward, seating
+from gearwright.server import models, onward, playing_models, seating
 from gearwright.server import review_models as shapes
 from gearwright.server.archive import review_queries as queries
 from gearwright.server.errors import Unknown
@@ -72,7 +72,7 @@ async def attempt(reviews: TheReviews, room: TheRoom, visitor: TheVisitor, asked
     return Response(told, media_type="application/json")
 
 
-@router.get("/tables/{table_id}/review/line", response_model=models.Picture)
+@router.get("/tables/{table_id}/review/line", response_model=playing_models.Picture)
 async def line(
     keeper: TheKeeper,
     reviews: TheReviews,

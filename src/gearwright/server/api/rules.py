@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 
 from gearwright.core.looks.lexicon import Term
-from gearwright.server import models
+from gearwright.server import shelf_models
 from gearwright.server.errors import Unknown
 from gearwright.server.rules_pages import rules_page
 
@@ -17,24 +17,24 @@ router = APIRouter(responses=PROBLEMS)
 
 
 @router.get("/games/{name}/rules", response_model_exclude_none=True)
-async def rules(keeper: TheKeeper, name: Annotated[str, Path(min_length=1, max_length=64)]) -> models.Rules:
+async def rules(keeper: TheKeeper, name: Annotated[str, Path(min_length=1, max_length=64)]) -> shelf_models.Rules:
     """The rules as a page with an anchor for every section that a refusal can name, and a glossary for the table."""
     if name not in keeper.library.games:
         raise Unknown(f"There is no game '{name}' here.")
     game = keeper.library.named(name).game
     page = rules_page(game.rules_text)
     sections = [
-        models.SectionShown(
+        shelf_models.SectionShown(
             id=each.anchor, section=each.section, title=f"{each.section} {each.title}", level=each.level
         )
         for each in page.sections
     ]
     glossary = {key: _shown(key, term, page.told.get(key, "")) for key, term in game.looks.lexicon.items()}
-    return models.Rules(title=game.title, html=page.html, sections=sections, glossary=glossary)
+    return shelf_models.Rules(title=game.title, html=page.html, sections=sections, glossary=glossary)
 
 
-def _shown(key: str, term: Term, anchor: str) -> models.TermShown:
+def _shown(key: str, term: Term, anchor: str) -> shelf_models.TermShown:
     name = term.name if term.name != key.replace("_", " ") else ""
     shown = {"name": name, "plural": term.plural, "sentence": term.sentence, "anchor": anchor}
     effect = {"effect": term.effect.data()} if term.effect else {}
-    return models.TermShown.model_validate({key: text for key, text in shown.items() if text} | effect)
+    return shelf_models.TermShown.model_validate({key: text for key, text in shown.items() if text} | effect)

@@ -11,7 +11,7 @@ from gearwright.arena import habits
 from gearwright.server.archive import result_queries
 from gearwright.server.archive.result_queries import EndedTable
 from gearwright.server.keeper import Keeper
-from gearwright.server.models import Spread
+from gearwright.server.playing_models import Spread
 from gearwright.server.results import worked_out
 from gearwright.server.standing import BOT, ENOUGH, Game, Rating, differences, game_of, ratings
 from gearwright.server.standing_models import (

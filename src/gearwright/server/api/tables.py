@@ -11,7 +11,7 @@ from fastapi import APIRouter, Query, Request
 from gearwright.core.play.options import Option
 from gearwright.players import needs_setting, told_of
 from gearwright.players.levels import LEVELS, levels_first
-from gearwright.server import models, seating
+from gearwright.server import models, seating, shelf_models
 from gearwright.server.archive import queries
 from gearwright.server.clock import Clock
 from gearwright.server.clock_models import ClockAsked
@@ -25,7 +25,7 @@ LISTED = 50  # tables in a list
 
 
 @router.get("/games")
-async def games(keeper: TheKeeper) -> models.Shelf:
+async def games(keeper: TheKeeper) -> shelf_models.Shelf:
     """The games that can be played here, and the bots."""
     shelf = []
     for name in keeper.library.games:
@@ -33,25 +33,26 @@ async def games(keeper: TheKeeper) -> models.Shelf:
         about = game.about
         options = [_option(each, game.seats) for each in game.options]
         shelf.append(
-            models.GameShown(
+            shelf_models.GameShown(
                 name=name, title=game.title, summary=about.summary, designer=about.designer, year=about.year,
                 minutes=about.minutes, weight=about.weight, seats=list(game.seats), options=options,
                 components=keeper.library.sets(name),
-                ready=[models.ReadyShown(title=e.title, seats=e.seats, options=e.options) for e in game.ready],
+                ready=[shelf_models.ReadyShown(title=e.title, seats=e.seats, options=e.options) for e in game.ready],
                 compiled=keeper.library.compiled(name),
             )
         )  # fmt: skip
-    levels = [models.LevelShown(name=name, does=told_of(name).does) for name in LEVELS]
+    levels = [shelf_models.LevelShown(name=name, does=told_of(name).does) for name in LEVELS]
     bots = [name for name in levels_first() if not needs_setting(name)]
-    return models.Shelf(games=shelf, levels=levels, bots=bots)
+    return shelf_models.Shelf(games=shelf, levels=levels, bots=bots)
 
 
-def _option(option: Option, seats: Sequence[int]) -> models.OptionShown:
+def _option(option: Option, seats: Sequence[int]) -> shelf_models.OptionShown:
     fitting = [[count for count in seats if option.fits(place, count)] for place in range(len(option.choices))]
     needs = option.needs
-    return models.OptionShown(
+    return shelf_models.OptionShown(
         name=option.name, sentence=option.sentence, choices=list(option.choices), words=list(option.told),
-        seats=fitting, needs=models.NeededShown(option=needs.option, choices=list(needs.choices)) if needs else None,
+        seats=fitting,
+        needs=shelf_models.NeededShown(option=needs.option, choices=list(needs.choices)) if needs else None,
     )  # fmt: skip
 
 

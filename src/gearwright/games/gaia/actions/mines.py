@@ -46,8 +46,13 @@ def reach(table: Table, seat: int) -> int:
 
 @rule
 def range_qic(table: Table, seat: int, hex: int, extra: int) -> int:
-    """The fewest Q.I.C. that bring a hex into range: each is worth two."""
-    missing = table.players[seat].nearest[hex] - reach(table, seat) - extra
+    """The fewest Q.I.C. that bring a hex into range."""
+    return qic_over(table.players[seat].nearest[hex] - reach(table, seat) - extra)
+
+
+@rule
+def qic_over(missing: int) -> int:
+    """The fewest Q.I.C. for so many hexes beyond the range: each is worth two."""
     return max(0, (missing + QIC_RANGE - 1) // QIC_RANGE)
 
 

@@ -1,6 +1,6 @@
 """Where everything lies, for the eye: the star chart (map.py), the boards (boards.py), the players."""
 
-from gearwright.core.looks.parts import Own, Parts
+from gearwright.core.looks.parts import Over, Parts
 from gearwright.core.looks.scene import Fact
 from gearwright.core.looks.values import OutOf, Seat
 
@@ -9,7 +9,7 @@ from ..components import ROUNDS
 from ..table import Table
 from .automa import automa_area
 from .boards import action_spaces, boosters, federation_tokens, layout_pieces, research, scoring
-from .map import star_chart
+from .map import star_chart, with_reach
 from .players import factions_to_choose, players_area
 from .turn import turn_area
 
@@ -36,7 +36,7 @@ def facts(table: Table) -> tuple[Fact, ...]:
 
 
 BOARD = (
-    layout_pieces, factions_to_choose, turn_area, automa_area, Own(star_chart), action_spaces, research, scoring,
-    boosters, federation_tokens,
+    layout_pieces, factions_to_choose, turn_area, automa_area, Over(star_chart, with_reach), action_spaces, research,
+    scoring, boosters, federation_tokens,
 )  # fmt: skip
 scene = Parts("Gaia Project", facts, BOARD, players_area)

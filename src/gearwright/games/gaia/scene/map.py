@@ -4,20 +4,16 @@ A zone tells where the middle of its sector lies, a hex where it lies itself, in
 a map has all it takes. Empty space is shown where something is, and wherever the question is about empty space.
 """
 
-from dataclasses import dataclass
-
 from gearwright.core.looks.phrases import listed
 from gearwright.core.looks.scene import Fact, Piece, Zone
 from gearwright.core.looks.values import Owned, Seat, Value
 
 from .. import moves as m
-from ..actions.mines import range_qic, reach, steps_between
+from ..actions.mines import is_home_type, qic_over, reach, steps_between
 from ..components.pieces import FACTIONS, NO_FACTION, STRUCTURE_KINDS
 from ..components.space import (
     COORDINATES,
     EMPTY,
-    FIRST_HOME,
-    LAST_HOME,
     NO_SECTOR,
     NOWHERE,
     POSITIONS,
@@ -31,46 +27,58 @@ from ..words.names import hex_name
 SPACE_QUESTIONS = (m.LOST_PLANET, m.SATELLITE, m.STATION)
 
 
-def star_chart(table: Table, seat: int) -> Zone:
-    """All sectors, with how far the looking seat gets; to a spectator, the first seat."""
-    viewer = viewer_of(table, seat if seat < table.seats else 0)
+def star_chart(table: Table) -> Zone:
+    """All sectors, as everybody sees them."""
     laid = [slot for slot in range(SLOTS) if table.sectors[slot] != NO_SECTOR]
-    zones = tuple(sector(table, slot, viewer) for slot in laid)
-    return Zone("map", "Star chart", "columns", facts=_reach(table, viewer), zones=zones)
+    return Zone("map", "Star chart", "columns", zones=tuple(sector(table, slot) for slot in laid))
 
 
-@dataclass(frozen=True)
-class Viewer:
-    """The looking seat: its home planet, if it has a faction, and whether it is on the map already."""
-
-    seat: int
-    home: int | None
-    settled: bool
-
-
-def viewer_of(table: Table, seat: int) -> Viewer:
-    """A seat that looks."""
+def with_reach(chart: Zone, table: Table, seat: int) -> Zone:
+    """The star chart with how far the looking seat gets; to a spectator, the first seat."""
+    seat = seat if seat < table.seats else 0
     player = table.players[seat]
-    home = None if player.faction == NO_FACTION else int(FACTIONS[player.faction].home)
-    return Viewer(seat, home, sum(player.built) > 0)
+    settled = sum(player.built) > 0
+    told = settling(table, seat, settled) if player.faction != NO_FACTION else {}
+    zones = tuple(
+        zone._replace(pieces=tuple(_with_facts(piece, told.get(piece.key, ())) for piece in zone.pieces))
+        for zone in chart.zones
+    )
+    return chart._replace(facts=_reach(table, seat) if settled and not player.automa else (), zones=zones)
 
 
-def _reach(table: Table, viewer: Viewer) -> tuple[Fact, ...]:
-    """How far the looking seat gets without Q.I.C."""
-    if table.players[viewer.seat].automa or not viewer.settled:
-        return ()
-    hexes = reach(table, viewer.seat)
-    text = f"{{{viewer.seat}}}: {hexes} {'hex' if hexes == 1 else 'hexes'}"
-    return (Fact("reach", (Seat(viewer.seat), int(hexes)), text),)
+def _with_facts(piece: Piece, facts: tuple[Fact, ...]) -> Piece:
+    return piece._replace(facts=piece.facts + facts) if facts else piece
 
 
-def sector(table: Table, slot: int, viewer: Viewer) -> Zone:
+def _reach(table: Table, seat: int) -> tuple[Fact, ...]:
+    """How far a seat gets without Q.I.C."""
+    hexes = int(reach(table, seat))
+    return (Fact("reach", (Seat(seat), hexes), f"{{{seat}}}: {hexes} {'hex' if hexes == 1 else 'hexes'}"),)
+
+
+def settling(table: Table, seat: int, settled: bool) -> dict[str, tuple[Fact, ...]]:
+    """What it takes a seat to settle each free planet, by the planet's key."""
+    player = table.players[seat]
+    home, within = int(FACTIONS[player.faction].home), reach(table, seat)
+    steps = [
+        (Fact("steps", int(steps_between(home, kind))),) if is_home_type(kind) else ()
+        for kind in range(len(PLANET_KEYS))
+    ]
+    found: dict[str, tuple[Fact, ...]] = {}
+    for hex, kind in enumerate(table.planet):
+        if kind not in (EMPTY, NOWHERE) and not table.owner[hex]:
+            far = (Fact("range_qic", int(qic_over(player.nearest[hex] - within))),) if settled else ()
+            found[f"hex.{hex}"] = steps[kind] + far
+    return found
+
+
+def sector(table: Table, slot: int) -> Zone:
     """One sector, where it lies and how it is turned."""
     asked_for_space = not table.over and table.due.kind in SPACE_QUESTIONS
     pieces: list[Piece] = []
     for hex in range(slot * POSITIONS, (slot + 1) * POSITIONS):
         if table.planet[hex] not in (EMPTY, NOWHERE):
-            pieces.append(planet(table, hex, viewer))
+            pieces.append(planet(table, hex))
         elif table.satellites[hex] or table.station[hex] or asked_for_space:
             pieces.append(space(table, hex))
     name = SECTOR_NAMES[table.sectors[slot]]
@@ -94,8 +102,8 @@ def _federations(table: Table, hex: int) -> Fact:
     return Fact("federations", tuple(Seat(seat) for seat in seats), text)
 
 
-def planet(table: Table, hex: int, viewer: Viewer) -> Piece:
-    """A planet with whoever is on it, and what it takes the looking seat to settle it."""
+def planet(table: Table, hex: int) -> Piece:
+    """A planet with whoever is on it."""
     owner = int(table.owner[hex]) - 1
     guest, former = int(table.guest[hex]) - 1, int(table.gaiaformer[hex]) - 1
     states = [Fact("built", Owned(STRUCTURE_KEYS[table.structure[hex]], owner))] if owner >= 0 else []
@@ -103,15 +111,9 @@ def planet(table: Table, hex: int, viewer: Viewer) -> Piece:
     states += [Fact("gaiaformer", Owned("gaiaformer", former))] if former >= 0 else []
     states += [_federations(table, hex)] if table.federations[hex] else []
     kind = int(table.planet[hex])
-    facts = PLACES[hex]
-    if owner < 0 and viewer.home is not None:
-        if FIRST_HOME <= kind <= LAST_HOME:
-            facts += (Fact("steps", int(steps_between(viewer.home, kind))),)
-        if viewer.settled:
-            facts += (Fact("range_qic", int(range_qic(table, viewer.seat, hex, 0))),)
     becomes = tuple(m.BECOME + k for k in range(1, STRUCTURE_KINDS)) if _is_upgraded(table, hex) else ()
     return Piece(
-        f"hex.{hex}", PLANET_KEYS[kind], hex_name(table, hex), facts, states=tuple(states),
+        f"hex.{hex}", PLANET_KEYS[kind], hex_name(table, hex), PLACES[hex], states=tuple(states),
         moves=(m.AT_PLANET + hex, *becomes), seat=owner if owner >= 0 else None,
     )  # fmt: skip
 

@@ -71,12 +71,10 @@ def _automa_cards(before: Table, after: Table) -> list[str]:
 def _satellites(before: Table, after: Table) -> list[str]:
     """Where satellites were placed without a question."""
     told = []
+    both = zip(after.satellites, before.satellites, strict=True)
+    laid = {hex: now & ~was for hex, (now, was) in enumerate(both) if now != was}
     for seat in range(after.seats):
-        new = [
-            hex_name(after, hex)
-            for hex in range(N_HEXES)
-            if (after.satellites[hex] & ~before.satellites[hex]) >> seat & 1
-        ]
+        new = [hex_name(after, hex) for hex, seats in laid.items() if seats >> seat & 1]
         if new and not after.players[seat].automa:
             told.append(f"{{{seat}:have}} a federation with {counted(len(new), 'new satellite')}: {listed(new)}.")
         elif after.players[seat].federations > before.players[seat].federations:
