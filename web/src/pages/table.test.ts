@@ -227,6 +227,20 @@ describe("a table", () => {
     expect(network.of("/moves")).toEqual([]); // a key in a dialog is no answer
   });
 
+  test("has a place to change one's own name, and none for who holds no seat", async () => {
+    HTMLDialogElement.prototype.showModal ??= () => undefined;
+    const place = (): HTMLElement | null => page.querySelector('[aria-label="Your name at this table"]');
+    await opens({ yours: [] });
+    await shows(1);
+    expect(place()).toBeNull();
+    page.remove();
+    await opens();
+    await shows(1);
+    place()?.click();
+    await settled();
+    expect(page.querySelector<HTMLInputElement>("dialog input")?.value).toBe("Ann");
+  });
+
   test("lets the host make a link that this browser does not know, and no one else", async () => {
     wishes.secrets = {};
     await opens();
