@@ -16,7 +16,7 @@ from .scene_models import Effect, Fact, Scene
 
 def _something(text: str) -> str:
     if not text:
-        raise ValueError("nothing is said")
+        raise ValueError("Nothing is said.")
     return text
 
 
