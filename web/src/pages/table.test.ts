@@ -489,6 +489,14 @@ describe("the end of a game", () => {
     expect(shares).toEqual(["0.45", "1", "0.075", "0"]);
   });
 
+  test("says where the points came from, and nothing of what brought nobody any", async () => {
+    await opens();
+    const tally = [{ source: "order", values: [18, 40] }, { source: "nothing", values: [0, 0] }, { source: "loss", values: [-3, 0] }]; // prettier-ignore
+    await shows(1, { ...END, tally });
+    const sources = [...page.querySelectorAll('[aria-labelledby="end-title"] tbody th')].map((each) => each.textContent);
+    expect(sources).toEqual(["order", "loss"]);
+  });
+
   test("that Play now did not begin leaves the level as it is", async () => {
     await opens();
     await shows(1, END);
