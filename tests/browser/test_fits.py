@@ -35,6 +35,7 @@ FIRST = {
 FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # Nothing is laid out later, and nothing moves.
 STILL = "*, *::before, *::after { content-visibility: visible !important; animation: none !important }"
+UNFOLDED = "localStorage.setItem('gearwright.panel', 'true')"
 TOO_SMALL = """() => {
   const seen = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".unseen, [inert]");
   const named = ({ tagName, className }) => `<${tagName} ${className.baseVal ?? className}>`;
@@ -86,6 +87,20 @@ COVERED = """() => {
     const over = document.elementFromPoint(left + width / 2, top + height / 2);
     return !over || node.contains(over) ? [] : [node.closest("[data-piece], [data-key]").outerHTML.slice(0, 120)];
   });
+}"""
+OVER_SIGNS = """() => {
+  const boxes = (found) => [...document.querySelectorAll(found)].map((node) => node.getBoundingClientRect());
+  const signs = boxes(".level .effect :is(b, svg, .vp)").filter(({ width }) => width > 0);
+  const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const along = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const over = (token) => signs.filter((sign) => across(token, sign) > 1 && along(token, sign) > 1);
+  return boxes("[data-zone=area] .token").flatMap(over).length;
+}"""
+CUT = """() => {
+  const cards = [...document.querySelectorAll('.mine [data-zone="contracts"] > .pieces > li')];
+  const { right } = document.querySelector('.mine [data-zone="contracts"]').getBoundingClientRect();
+  const ends = cards.map((card) => card.firstElementChild.getBoundingClientRect().right);
+  return { cards: cards.length, cut: ends.filter((end) => end > right).length };
 }"""
 ON_ONE_SCREEN = """() => {
   const bar = document.querySelector("[data-question]").getBoundingClientRect();
@@ -172,8 +187,70 @@ def missing(page: Page, game: str, phone: bool) -> list[str]:
     return [*found, *overlaps, *small, *(["the page scrolls sideways"] if sideways else [])]
 
 
-def test_the_panel_folds_away_and_stays_folded(site: Site, browser: Browser) -> None:
+def opened(browser: Browser, *scripts: str) -> Page:
+    """A page in a window of 1440 by 900 pixels, where nothing travels."""
     page = watched(browser.new_context(viewport=DESKTOP, reduced_motion="reduce").new_page())
+    for script in scripts:
+        page.add_init_script(script)
+    return page
+
+
+def test_tracks_stand_above_ones_own_area_beside_the_panel(site: Site, browser: Browser) -> None:
+    page = opened(browser, UNFOLDED)
+    handle, moves = moves_of("age_of_automaton", SEATS)
+    for move in moves[:150]:
+        handle.play(move)
+    site.sit_down(page, handle)
+    assert asked(page)
+    expect(page.get_by_role("tabpanel")).to_be_visible()
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    page.evaluate(FRAMES)
+    tracks, mine = (page.locator(f".play {zone}").bounding_box() for zone in ('[data-zone="tracks"]', ".mine"))
+    assert tracks and mine
+    assert tracks["y"] + tracks["height"] <= mine["y"] + 1
+    assert mine["y"] + mine["height"] <= DESKTOP["height"]
+    page.context.close()
+
+
+def test_tokens_leave_what_is_printed_on_their_level_free(site: Site, browser: Browser) -> None:
+    page = opened(browser)
+    handle, moves = moves_of("gaia", SEATS)
+    for move in moves[:200]:
+        handle.play(move)
+    site.sit_down(page, handle)
+    assert asked(page)
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    page.evaluate(FRAMES)
+    assert page.locator("[data-zone=area] .token").count() == 6 * SEATS
+    assert page.evaluate(OVER_SIGNS) == 0
+    page.context.close()
+
+
+def test_no_contract_in_hand_is_cut_off(site: Site, browser: Browser) -> None:
+    many = 5
+    page = opened(browser)
+    site.sit_down(page, with_contracts(many))
+    assert asked(page)
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    page.evaluate(FRAMES)
+    assert page.evaluate(CUT) == {"cards": many, "cut": 0}
+    page.context.close()
+
+
+def with_contracts(many: int) -> Handle:
+    """A table of Automania where somebody with so many contracts in hand is asked."""
+    game = find_game("automania")
+    for log in stored(game, SEATS).logs:
+        handle = Handle(game, SEATS, log.seed, log.options, log.edition)
+        for move in log.moves:
+            if handle.table.players[handle.seat].cards >= many:
+                return handle
+            handle.play(move)
+    raise LookupError(f"nobody holds {many} contracts")
+
+
+def test_the_panel_folds_away_and_stays_folded(site: Site, browser: Browser) -> None:
+    page = opened(browser)
     site.sit(page, GAMES[0])
     assert asked(page)
     panel = page.get_by_role("tabpanel")
@@ -204,7 +281,7 @@ def test_the_panel_folds_away_and_stays_folded(site: Site, browser: Browser) -> 
 
 
 def test_hexes_that_moves_name_bear_their_names(site: Site, browser: Browser) -> None:
-    page = watched(browser.new_context(viewport=DESKTOP, reduced_motion="reduce").new_page())
+    page = opened(browser)
     handle, moves = moves_of("gaia", SEATS)
     while not any(" on " in handle.describe(move) for move in handle.legal_moves()):
         handle.play(moves[len(handle.moves)])

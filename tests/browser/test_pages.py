@@ -165,6 +165,23 @@ def test_a_secret_leaves_the_address_at_once(site: Site, desktop: Page, phone: P
     assert asked(desktop)
 
 
+def test_a_person_takes_another_name_at_a_table(site: Site, desktop: Page, phone: Page) -> None:
+    """By keyboard alone; whoever looks sees it at once."""
+    table, secret = site.table(GAMES[0])
+    site.join(desktop, table, secret)
+    phone.goto(f"{site.url}/table/{table}")
+    expect(phone.get_by_role("heading", name="Ada", exact=True)).to_be_attached()
+    opener = desktop.get_by_role("button", name="Your name at this table")
+    opener.focus()
+    desktop.keyboard.press("Enter")
+    expect(desktop.get_by_label("Your name, as the others see it")).to_be_focused()
+    desktop.keyboard.type("נעמי")  # in the place of the old one, which is marked
+    desktop.keyboard.press("Enter")
+    expect(desktop.locator(".mine h2").first).to_contain_text("נעמי")
+    expect(opener).to_be_focused()
+    expect(phone.get_by_role("heading", name="נעמי")).to_be_attached()
+
+
 def test_a_link_that_opens_nothing_says_so(site: Site, desktop: Page) -> None:
     desktop.goto(f"{site.url}/join#{'x' * 32}")
     expect(desktop.get_by_role("alert")).to_contain_text("opens no seat")

@@ -16,9 +16,10 @@ def test_names_of_any_script_are_read_as_they_are(name: str) -> None:
 
 def test_what_would_steer_or_hide_is_no_name() -> None:
     for hidden in ("\u202eAnn", "A\u200bnn", "Ann\n", "\x1b[2J", f"{FIRST_STRONG}Ann{END}"):
-        with pytest.raises(ValueError, match="printable"):
+        with pytest.raises(ValueError, match="cannot be seen"):
             readable(hidden)
     assert readable(" Ann ") == "Ann" and readable("\u200d\u200c") == readable("  ") == ""
+    assert readable("山田\u3000太郎") == "山田 太郎" and readable("Ann\u00a0B") == printable("Ann\u00a0B") == "Ann B"
     assert readable("e\u0301") == "é" and printable("A\u202enn\n") == "Ann"
 
 

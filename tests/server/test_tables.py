@@ -227,6 +227,8 @@ def test_somebody_elses_seat_is_left_alone(ann: Person, bob: Person) -> None:
         ({"bot": "random", "person": True}, "not by both"),
         ({"bot": "nobody"}, "There is no player 'nobody'"),
         ({"bot": "greedy:0.1"}, "without a setting"),
+        ({"name": "Ann\u202e"}, "There is a letter in it that cannot be seen. Write it without."),
+        ({"name": "A" * 25}, "at most 24"),
     ],
 )
 def test_a_change_that_makes_no_sense_is_refused(ann: Person, change: dict[str, object], part: str) -> None:

@@ -142,8 +142,10 @@ def _add_handlers(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def malformed(_: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
+        ours = first.get("ctx", {}).get("error")  # of a rule of our own, a whole sentence
         where = " ".join(str(step) for step in first["loc"])
-        return JSONResponse(Malformed(f"{where}: {first['msg'].lower()}.").data(), Malformed.status)
+        sentence = str(ours) if isinstance(ours, ValueError) else f"{where}: {first['msg'].lower()}."
+        return JSONResponse(Malformed(sentence).data(), Malformed.status)
 
     @app.exception_handler(HTTPException)
     async def other(_: Request, error: HTTPException) -> JSONResponse:

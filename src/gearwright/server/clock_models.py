@@ -17,7 +17,7 @@ def _known_zone(name: str) -> str:
     try:
         ZoneInfo(name)
     except (ValueError, OSError, ZoneInfoNotFoundError):
-        raise ValueError("there is no such time zone") from None
+        raise ValueError("There is no such time zone.") from None
     return name
 
 
@@ -36,7 +36,7 @@ class Night(Asked):
     def has_an_hour(self) -> Night:
         """A clock that never runs is none."""
         if self.begins == self.ends:
-            raise ValueError("the night would have no end")
+            raise ValueError("The night would have no end.")
         return self
 
 

@@ -17,7 +17,7 @@ from .scene_models import Fact
 
 def _something(text: str) -> str:
     if not text:
-        raise ValueError("nothing is said")
+        raise ValueError("Nothing is said.")
     return text
 
 

@@ -10,14 +10,20 @@ FIRST_STRONG, END = "\u2068", "\u2069"  # what stands between them keeps its own
 
 def readable(text: str) -> str:
     """Names and messages: no letter that would steer a terminal or hide in a line."""
+    text = _spaced(text)
     if not all(letter.isprintable() or letter in JOINERS for letter in text):
-        raise ValueError("only printable letters are allowed")
+        raise ValueError("There is a letter in it that cannot be seen. Write it without.")
     return _whole(text)
 
 
 def printable(text: str) -> str:
     """The same of a text that was written elsewhere: what cannot be read is left out."""
-    return _whole("".join(letter for letter in text if letter.isprintable() or letter in JOINERS))
+    return _whole("".join(letter for letter in _spaced(text) if letter.isprintable() or letter in JOINERS))
+
+
+def _spaced(text: str) -> str:
+    """With ordinary spaces: Japanese names have wide ones, and others come along with what is copied."""
+    return "".join(" " if unicodedata.category(letter) == "Zs" else letter for letter in text)
 
 
 def _whole(text: str) -> str:

@@ -168,7 +168,7 @@ describe("a review", () => {
     expect(page.textContent).toContain("what lies hidden is made up");
     await press("One move of the line on");
     expect(network.asked.at(-1)?.path).toContain("steps=1");
-    expect(page.querySelector(".bar .words")?.textContent?.replaceAll(/\s+/g, " ")).toContain("1 of 1 moves on: Ben does 7.");
+    expect(page.querySelector(".bar .words")?.textContent?.replaceAll(/\s+/g, " ")).toContain("1 of 1 move on: Ben does 7.");
     const lines = network.of("/review/line").length;
     button("One move of the line on").focus();
     await press("One move of the line on");

@@ -227,6 +227,20 @@ describe("a table", () => {
     expect(network.of("/moves")).toEqual([]); // a key in a dialog is no answer
   });
 
+  test("has a place to change one's own name, and none for who holds no seat", async () => {
+    HTMLDialogElement.prototype.showModal ??= () => undefined;
+    const place = (): HTMLElement | null => page.querySelector('[aria-label="Your name at this table"]');
+    await opens({ yours: [] });
+    await shows(1);
+    expect(place()).toBeNull();
+    page.remove();
+    await opens();
+    await shows(1);
+    place()?.click();
+    await settled();
+    expect(page.querySelector<HTMLInputElement>("dialog input")?.value).toBe("Ann");
+  });
+
   test("lets the host make a link that this browser does not know, and no one else", async () => {
     wishes.secrets = {};
     await opens();
@@ -473,6 +487,14 @@ describe("the end of a game", () => {
     expect(rows).toEqual([["18", "40"], ["-3", "0"], ["15", "40"]]);
     const shares = [...page.querySelectorAll<HTMLElement>("td .bar")].map((bar) => bar.style.getPropertyValue("--share"));
     expect(shares).toEqual(["0.45", "1", "0.075", "0"]);
+  });
+
+  test("says where the points came from, and nothing of what brought nobody any", async () => {
+    await opens();
+    const tally = [{ source: "order", values: [18, 40] }, { source: "nothing", values: [0, 0] }, { source: "loss", values: [-3, 0] }]; // prettier-ignore
+    await shows(1, { ...END, tally });
+    const sources = [...page.querySelectorAll('[aria-labelledby="end-title"] tbody th')].map((each) => each.textContent);
+    expect(sources).toEqual(["order", "loss"]);
   });
 
   test("that Play now did not begin leaves the level as it is", async () => {
