@@ -227,12 +227,18 @@ def test_a_race_ends_when_its_time_is_up(tmp_path: Path) -> None:
     rules = racing.Rules(("greedy:1",), (2,), 3, {}, 16, goals(tmp_path, HIRING))
     track = racing.Track(rules, tmp_path, HERE, quietly)
     lever = levers("factory_manager")["tiles.toml: tile 30 (S05) and 4 copies, price"]
-    other = Candidate().having(lever, 11)
-    game = Workshop(GAME).game(other)
-    assert game is not None
-    assert track.run("", [(Candidate(), GAME), (other, game)], 16, lambda: True) == []
-    assert len(list(tmp_path.glob("*.jsonl"))) == 1  # what was played is kept
-    assert len(track.run("", [(Candidate(), GAME), (other, game)], 16)) == 2
+    given, one, other = Candidate(), Candidate().having(lever, 11), Candidate().having(lever, 9)
+    games = {each: Workshop(GAME).game(each) for each in (given, one, other)}
+    sets = [(each, game) for each, game in games.items() if game is not None]
+    assert len(sets) == 3
+    (best,) = track.run("", sets, 16, lambda: True)  # the others had not begun
+    assert best.candidate == given
+    over = iter([False, True, True])
+    ahead, racers = track.race("", best, sets[1:], lambda: next(over))
+    assert (ahead.candidate, [each.candidate for each in racers]) == (given, [one])
+    assert track.race("", best, sets[1:], lambda: True)[1] == []
+    _, racers = track.race("", best, sets[1:], lambda: False)
+    assert {each.candidate for each in racers} == {one, other}
 
 
 @pytest.mark.usefixtures("here")

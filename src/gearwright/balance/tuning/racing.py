@@ -137,7 +137,7 @@ class Track:
         self.rules, self.folder, self.where, self.begin = rules, folder, where, begin
 
     def run(self, title: str, sets: Sets, games: int, is_over: Callable[[], bool] = lambda: False) -> list[Racer]:
-        """Has all sets played so many games, and judges them; nobody, where time is up before all are judged."""
+        """Has all sets played so many games, and judges them; where time is up, those that got so far."""
         plans = {game.components.digest: self.rules.plan([game]) for _, game in sets}
         verdicts: dict[str, Verdict] = {}
         with ExitStack() as files:
@@ -153,31 +153,32 @@ class Track:
                 kept[judged.digest].add(judged.played)
                 verdicts[judged.digest] = judged.verdict
                 tell(games * len(self.rules.seats))
-                if is_over() and len(verdicts) < len(plans):
-                    return []
-        return [Racer(each, game, verdicts[game.components.digest]) for each, game in sets]
+                if is_over():
+                    break
+        judged = ((each, game, verdicts.get(game.components.digest)) for each, game in sets)
+        return [Racer(each, game, verdict) for each, game, verdict in judged if verdict is not None]
 
     def file(self, digest: str) -> Path:
         """The games of a set."""
         return self.folder / f"{digest}.jsonl"
 
-    def race(self, title: str, best: Racer, others: Sets, is_over: Callable[[], bool]) -> list[Racer]:
-        """Those of the others who played all games, the nearest to the goals first; nobody, where time is up.
+    def race(
+        self, title: str, best: Racer, others: Sets, is_over: Callable[[], bool]
+    ) -> tuple[Racer, list[Racer]]:  # fmt: skip
+        """The best set so far, and those of the others who came to the end, the nearest to the goals first.
 
         At every rung whoever is surely farther from the goals than the best set so far goes home, and so does the worse
-        half of those who came there.
+        half of those who came there. All have played the same deals. Where time is up, the race ends at that rung.
         """
         left = list(others)
         for games in self.rules.rungs:
-            if not left or is_over():
-                return []
             judged = self.run(title, [(best.candidate, best.game), *left], games, is_over)
-            if not judged:
-                return []
-            ahead = judged[0].verdict
-            racers = [each for each in judged[1:] if not ahead.surely_nearer_than(each.verdict)]
+            if not judged or judged[0].candidate != best.candidate:
+                return best, []
+            ahead, *racers = judged
+            racers = [each for each in racers if not ahead.verdict.surely_nearer_than(each.verdict)]
             racers.sort(key=lambda each: each.verdict.beyond)
-            if games == self.rules.games:
-                return racers
+            if games == self.rules.games or is_over() or not racers:
+                return ahead, racers
             left = [(each.candidate, each.game) for each in racers[: -(-len(left) // 2)]]
-        return []
+        return best, []

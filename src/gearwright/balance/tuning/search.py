@@ -26,7 +26,7 @@ from .verdicts import Statement
 
 ANY = 0.02  # of all points beyond the goals, shared out among all numbers: what is printed elsewhere may help, too
 GIVEN, LESS = "The set as it is", "Less of it"
-PATIENCE = 3  # rounds without a better set, before the search ends
+PATIENCE = 36  # sets of which none was better, one after the other, before the search ends
 
 
 @dataclass(frozen=True)
@@ -64,14 +64,15 @@ class Search:
             if not tried:
                 break
             step = self._round(f"Round {number}", best, tried)
-            idle = 0 if step.best is not best else idle + 1
+            idle = 0 if step.best is not best else idle + len(tried)
             best = step.best
             yield step
         yield from self._taking_back(best)
 
     def _round(self, title: str, best: Racer, tried: Sequence[tuple[Candidate, Game]]) -> Step:
-        racers = self.track.race(title, best, tried, self.is_over)
-        better = [each for each in racers if each.verdict.surely_nearer_than(best.verdict, len(tried))]
+        ahead, racers = self.track.race(title, best, tried, self.is_over)
+        title = f"{title}, cut short" if self.is_over() else title
+        better = [each for each in racers if each.verdict.surely_nearer_than(ahead.verdict, len(tried))]
         if not better:
             self.failed.update({lever for candidate, _ in tried for lever in _changed(best.candidate, candidate)})
             return Step(title, len(tried), best, best)
