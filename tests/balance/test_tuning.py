@@ -11,7 +11,7 @@ import pytest
 
 from gearwright import GearwrightError, find_game
 from gearwright.arena import spreading
-from gearwright.arena.spreading import HERE
+from gearwright.arena.spreading import HERE, Where
 from gearwright.balance.comparing import changes_in
 from gearwright.balance.designing import check_set
 from gearwright.balance.tuning import racing, search
@@ -194,6 +194,20 @@ def test_a_search_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.M
         tune(GAME, asked(tmp_path, HIRING, seed=4), quietly, unheard)
 
 
+@pytest.mark.thorough("starting Ray takes half a minute")
+@pytest.mark.usefixtures("here")
+def test_a_search_on_a_ray_cluster_finds_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "PATIENCE", 1)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    for name in ("home", "here"):
+        (tmp_path / name).mkdir()
+    here = tune(GAME, asked(tmp_path / "here", HIRING), quietly, unheard)
+    there = tune(GAME, asked(tmp_path, HIRING, where=Where(on="ray", workers=1)), quietly, unheard)
+    assert there["steps"] == here["steps"]
+    assert there["rows"] == here["rows"]
+    assert not (tmp_path / "home/.ray").exists()
+
+
 @pytest.mark.usefixtures("here")
 def test_what_things_are_worth_can_be_a_goal(tmp_path: Path) -> None:
     text = '[seats]\nwithin = 100\n[things]\nsorts = ["hire"]\nat_least = 0\nat_most = 100\nworth = 99\n'
@@ -207,9 +221,9 @@ def test_what_things_are_worth_can_be_a_goal(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("here")
 def test_what_it_costs_to_do_without_a_sort_can_be_a_goal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "PATIENCE", 1)
-    text = f'{NOTHING}[scores]\nwinner = [990, 999]\n[strategies]\nsorts = ["buy"]\ncost = 700\n[changes]\ntried = 2\n'
+    text = f'{NOTHING}[scores]\nwinner = [990, 999]\n[strategies]\nsorts = ["buy", "auction"]\ncost = 700\n[changes]\ntried = 2\n'
     told = tune(GAME, asked(tmp_path, text), quietly, unheard)
-    (row,) = (row for row in told["rows"] if row["about"] == "strategy")
+    (row,) = (row for row in told["rows"] if row["about"] == "strategy")  # there is no way round an auction
     assert {each["about"] for each in told["rows"]} == {"strategy", "winner"}
     before = row["before"]
     assert before["low"] < before["value"] < before["high"] < 700
@@ -219,7 +233,7 @@ def test_what_it_costs_to_do_without_a_sort_can_be_a_goal(tmp_path: Path, monkey
     assert "What it costs to do without a sort of things, in Elo: at least 700 asked" in page
     assert "Scores of winners, in points: 990 to 999 asked" in page
     report = json.loads(Path(told["files"]["judgement"]).with_suffix(".json").read_text())
-    assert [row["key"] for row in report["things"] if row["worth"]] == ["buy"]  # nothing else was forbidden
+    assert [row["key"] for row in report["things"] if row["worth"]] == ["buy", "auction"]  # nothing else was forbidden
 
 
 @pytest.mark.usefixtures("here")

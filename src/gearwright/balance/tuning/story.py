@@ -88,8 +88,8 @@ def changed_text(before: Candidate, after: Candidate) -> str:
 
 def rows_data(before: Verdict, after: Verdict) -> dict[str, Any]:
     """Every goal before and after, those first that are or were broken; and all together."""
-    one = {(each.about, each.name): each for each in before.statements}
-    other = {(each.about, each.name): each for each in after.statements}
+    one = {(each.about, each.key): each for each in before.statements}  # words may say the changed number
+    other = {(each.about, each.key): each for each in after.statements}
     rows: list[dict[str, Any]] = []
     for key in dict.fromkeys([*one, *other]):
         here, there = one.get(key), other.get(key)

@@ -158,8 +158,11 @@ def _is_seen(part: Part, thing: Thing, goals: Goals) -> bool:
 
 
 def _costs(part: Part, thing: Thing) -> np.ndarray | None:
-    """What it costs in Elo never to take it: nothing, where hardly anybody does; none where too few games tell."""
+    """What it costs in Elo never to take it: 0, where hardly anybody does.
+
+    There is no answer where too few games tell, nor of what nobody can do without: to forbid it changes no game.
+    """
     worth = part.worths.get(thing.key)
     if worth is not None:
-        return worth.costs
+        return worth.costs if worth.costs.any() or worth.samples.any() else None
     return None if any(often(case, thing) for case in part.cases) else np.zeros(1 + SAMPLES)
