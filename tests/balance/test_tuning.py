@@ -221,7 +221,8 @@ def test_what_things_are_worth_can_be_a_goal(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("here")
 def test_what_it_costs_to_do_without_a_sort_can_be_a_goal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "PATIENCE", 1)
-    text = f'{NOTHING}[scores]\nwinner = [990, 999]\n[strategies]\nsorts = ["buy", "auction"]\ncost = 700\n[changes]\ntried = 2\n'
+    strategies = '[strategies]\nsorts = ["buy", "auction"]\ncost = 700\n'
+    text = f"{NOTHING}[scores]\nwinner = [990, 999]\n{strategies}[changes]\ntried = 2\n"
     told = tune(GAME, asked(tmp_path, text), quietly, unheard)
     (row,) = (row for row in told["rows"] if row["about"] == "strategy")  # there is no way round an auction
     assert {each["about"] for each in told["rows"]} == {"strategy", "winner"}
