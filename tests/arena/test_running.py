@@ -12,7 +12,8 @@ import gearwright as gw
 from gearwright import GearwrightError
 from gearwright.arena import on_ray
 from gearwright.arena.results import Run, read_results
-from gearwright.arena.running import Where, plan, play
+from gearwright.arena.running import plan, play
+from gearwright.arena.spreading import Where
 
 GAME = gw.find_game("factory_manager")
 

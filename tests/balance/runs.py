@@ -21,6 +21,10 @@ def quietly(_: str, __: int) -> Iterator[Any]:
     yield lambda count: None
 
 
+def unheard(_: str) -> None:
+    """Nobody listens."""
+
+
 def planned(
     player: str = "greedy", seats: Sequence[int] = (2,), games: Sequence[Game] = (GAME,), seed: int = 3
 ) -> Plan:

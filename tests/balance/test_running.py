@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from gearwright import GearwrightError, find_game
+from gearwright.arena import spreading
 from gearwright.balance import running
 from gearwright.balance.designing import check_set, new_set
 from gearwright.balance.plan import Ended
@@ -44,7 +45,7 @@ def in_this_process(job: GamesOf, tasks: list[Portion], workers: int | None) -> 
 
 
 def test_a_run_goes_on_with_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "on_cores", in_this_process)
+    monkeypatch.setattr(spreading, "on_cores", in_this_process)
     monkeypatch.setattr(running, "PORTION", 1)
     plan, whole, part = planned("greedy:1"), tmp_path / "whole.jsonl", tmp_path / "part.jsonl"
     wishes = Wishes(games=4, trials=20)
@@ -61,7 +62,7 @@ def test_a_run_goes_on_with_what_is_missing(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_another_run_is_not_mixed_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "on_cores", in_this_process)
+    monkeypatch.setattr(spreading, "on_cores", in_this_process)
     path = tmp_path / "games.jsonl"
     play(planned("greedy:1"), [GAME], path, Wishes(2, 0), quietly)
     with pytest.raises(GearwrightError, match="holds another run: its seed 3, not 4; name another file with --out"):

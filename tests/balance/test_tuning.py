@@ -1,46 +1,34 @@
-"""Tuning: which numbers may be changed, how goals are read and judged, and searches that go on where they stopped."""
+"""Tuning: which numbers may be changed, and searches that go on where they stopped."""
 
 from __future__ import annotations
 
 import json
 import tomllib
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 
 from gearwright import GearwrightError, find_game
-from gearwright.balance import running
+from gearwright.arena import spreading
+from gearwright.arena.spreading import HERE, Where
 from gearwright.balance.comparing import changes_in
 from gearwright.balance.designing import check_set
 from gearwright.balance.tuning import racing, search
 from gearwright.balance.tuning.candidates import Candidate, Workshop, steps
 from gearwright.balance.tuning.editing import changed
-from gearwright.balance.tuning.goals import Goals, defaults_text, read_goals
-from gearwright.balance.tuning.levers import Lever, levers_of
+from gearwright.balance.tuning.goals import read_goals
 from gearwright.balance.tuning.run import Asked, tune
 from gearwright.balance.tuning.search import printed_on
-from gearwright.balance.tuning.verdicts import BROKEN, KEPT, UNSURE, Statement, Verdict
 from gearwright.core.errors import BadComponents
 
 from .planted import planted
-from .runs import GAME, quietly
+from .runs import GAME, quietly, unheard
+from .test_goals import NOTHING, goals, levers
 from .test_running import Ask, ask, in_this_process
 
 __all__ = ["ask"]  # a fixture
 OURS = ("age_of_automaton", "automania", "automata", "factory_manager")
-
-
-def goals(folder: Path, text: str) -> Goals:
-    path = folder / "goals.toml"
-    path.write_text(text)
-    return read_goals(path)
-
-
-def levers(name: str) -> dict[str, Lever]:
-    return {lever.name: lever for lever in levers_of(find_game(name), read_goals(None).changes)}
 
 
 @pytest.mark.parametrize(
@@ -135,33 +123,6 @@ def test_a_candidate_says_what_it_changes_and_less_of_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("[seat]\nwithin = 3", "There is no goal 'seat': gearwright balance tune --print-goals lists them."),
-        ("[seats]\nwithn = 3", "There is no goal 'seats, withn'"),
-        ("[seats]\nwithin = -1", "The goal seats, within is wrong: input should be greater than or equal to 0."),
-        ("seats = 3", "The goal seats is wrong"),
-        ("[things]\nat_least = 80", "The goal things, at_least is wrong: 80 is more than at_most, 70."),
-        ('[things]\nsorts = ["bye"]', "has no things 'bye': it has buy, auction or hire."),
-        (
-            '[changes]\nonly = ["prise"]',
-            "The goal changes, only is wrong: nothing that may be changed is called 'prise'.",
-        ),
-        ('[changes]\nnever = ["income"]', "nothing that may be changed is called 'income'."),
-        ("[changes]\nmost = 0", "The goal changes, most is wrong: input should be greater than or equal to 1."),
-        ("within", "goals.toml is no TOML"),
-    ],
-)
-def test_bad_goals_are_one_sentence(ask: Ask, tmp_path: Path, text: str, sentence: str) -> None:
-    (tmp_path / "goals.toml").write_text(text)
-    code, said = ask("balance", "tune", "factory_manager", "--goal", "goals.toml", "--out", "run")
-    assert code == 2
-    assert sentence in said
-    assert said.count("\n") == 1
-    assert not (tmp_path / "run").exists()
-
-
-@pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         ((), "Name the game: gearwright balance tune GAME --out FOLDER."),
@@ -172,6 +133,8 @@ def test_bad_goals_are_one_sentence(ask: Ask, tmp_path: Path, text: str, sentenc
         (("automata", "--out", "run", "--games", "3"), "A search has at least 16 games for each set, not 3."),
         (("automata", "--out", "run", "--minutes", "0"), "A search has more than 0 minutes, not 0."),
         (("automata", "--out", "run", "--workers", "0"), "Games need at least one worker, not 0."),
+        (("automata", "--out", "run", "--on", "moon"), "--on takes ray, auto or ray://HOST:PORT, not 'moon'."),
+        (("automata", "--out", "run", "--on", "auto", "--workers", "2"), "--workers is for this machine"),
         (("automata", "--out", "run", "--seats", "9"), "Automata is played at 2 to 4 seats, not at 9."),
         (("automata", "--out", "run", "--players", "nobody"), "There is no player 'nobody'"),
         (("automata", "--out", "run", "--seed", "-1"), "A seed is a number from 0 to"),
@@ -186,33 +149,6 @@ def test_bad_input_is_one_sentence(ask: Ask, tmp_path: Path, arguments: tuple[st
     assert not (tmp_path / "run").exists()
 
 
-def test_the_goals_that_are_printed_are_the_defaults(ask: Ask, tmp_path: Path) -> None:
-    code, said = ask("balance", "tune", "--print-goals")
-    assert (code, said) == (0, defaults_text())
-    assert goals(tmp_path, said) == read_goals(None)
-
-
-def stated(value: float, spread: float, low: float, high: float) -> Statement:
-    noise = np.random.default_rng(1).normal(0, 1, 500)
-    return Statement("taken", "buy 1", "a tile", 1, np.array([value, *(value + spread * noise)]), low, high)
-
-
-def test_how_far_a_set_is_from_its_goals() -> None:
-    above, inside, near = stated(60, 1, 5, 50), stated(30, 1, 5, 50), stated(50.5, 1, 5, 50)
-    assert [each.state for each in (above, inside, near, stated(2, 0.5, 5, 50))] == [BROKEN, KEPT, UNSURE, BROKEN]
-    verdict = Verdict((above, inside, near))
-    assert verdict.beyond == pytest.approx(10.5)
-    assert [each.beyond[0] for each in verdict.broken] == [10, 0.5]
-    assert Verdict((inside,)).surely_nearer_than(verdict)
-    assert not verdict.surely_nearer_than(verdict)
-    unsure = Verdict((stated(51, 9, 5, 50),)), Verdict((stated(50.9, 2, 5, 50),))
-    assert not unsure[1].surely_nearer_than(unsure[0])
-    chance = np.linspace(-0.8, 9.2, 500)  # nearer in 92 of 100 weightings: enough for one, and not for the best of ten
-    one, other = Verdict((stated(60, 0, 5, 50),)), Verdict((replace(above, samples=np.array([55, *(60 - chance)])),))
-    assert other.surely_nearer_than(one)
-    assert not other.surely_nearer_than(one, tried=10)
-
-
 def asked(folder: Path, text: str, **more: Any) -> Asked:
     plain: dict[str, Any] = {"players": ("greedy:1",), "seats": (2,), "games": 16, "seed": 3, "options": {}}
     return Asked(goals(folder, text), folder / "run", **{**plain, "words": ("gearwright",), **more})
@@ -221,8 +157,7 @@ def asked(folder: Path, text: str, **more: Any) -> Asked:
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games are played in this process."""
-    for module in (racing, running):
-        monkeypatch.setattr(module, "on_cores", in_this_process)
+    monkeypatch.setattr(spreading, "on_cores", in_this_process)
 
 
 HIRING = '[seats]\nwithin = 100\n[things]\nsorts = ["hire"]\nat_most = 10\n[changes]\ntried = 2\n'
@@ -232,11 +167,14 @@ HIRING = '[seats]\nwithin = 100\n[things]\nsorts = ["hire"]\nat_most = 10\n[chan
 def test_a_search_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "PATIENCE", 1)
     wanted = asked(tmp_path, HIRING)
-    told = tune(GAME, wanted, quietly)
+    heard: list[str] = []
+    told = tune(GAME, wanted, quietly, heard.append)
     kept = {path.name: path.read_bytes() for path in (tmp_path / "run/games").glob("*.jsonl")}
     assert told["changes"] == []  # players by lot hire now and then, whatever things cost
     assert told["beyond"]["before"]["value"] > 0
     assert [step["tried"] for step in told["steps"]] == [0, 2]
+    beyond = f"{told['steps'][0]['beyond']:.1f} points beyond the goals."
+    assert heard == [f"The set as it is: {beyond}", f"Round 1: 2 sets tried, nothing changed; {beyond}"]
     assert len(kept) == 3
     assert not (tmp_path / "run/tuned").exists()
     page = (tmp_path / "run/tuning.html").read_text()
@@ -247,19 +185,33 @@ def test_a_search_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.M
             path.unlink()  # as if it had been stopped before
         else:
             path.write_bytes(path.read_bytes()[:-40])
-    assert tune(GAME, wanted, quietly)["steps"] == told["steps"]
+    assert tune(GAME, wanted, quietly, unheard)["steps"] == told["steps"]
     again = {path.name: path.read_bytes() for path in (tmp_path / "run/games").glob("*.jsonl")}
     assert {name: sorted(text.splitlines()) for name, text in again.items()} == {
         name: sorted(text.splitlines()) for name, text in kept.items()
     }
     with pytest.raises(GearwrightError, match="holds another run: its seed 3, not 4"):
-        tune(GAME, asked(tmp_path, HIRING, seed=4), quietly)
+        tune(GAME, asked(tmp_path, HIRING, seed=4), quietly, unheard)
+
+
+@pytest.mark.thorough("starting Ray takes half a minute")
+@pytest.mark.usefixtures("here")
+def test_a_search_on_a_ray_cluster_finds_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "PATIENCE", 1)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    for name in ("home", "here"):
+        (tmp_path / name).mkdir()
+    here = tune(GAME, asked(tmp_path / "here", HIRING), quietly, unheard)
+    there = tune(GAME, asked(tmp_path, HIRING, where=Where(on="ray", workers=1)), quietly, unheard)
+    assert there["steps"] == here["steps"]
+    assert there["rows"] == here["rows"]
+    assert not (tmp_path / "home/.ray").exists()
 
 
 @pytest.mark.usefixtures("here")
 def test_what_things_are_worth_can_be_a_goal(tmp_path: Path) -> None:
     text = '[seats]\nwithin = 100\n[things]\nsorts = ["hire"]\nat_least = 0\nat_most = 100\nworth = 99\n'
-    told = tune(GAME, asked(tmp_path, text), quietly)
+    told = tune(GAME, asked(tmp_path, text), quietly, unheard)
     assert told["rows"]
     assert {row["about"] for row in told["rows"]} == {"worth"}
     assert told["beyond"]["before"]["value"] == 0
@@ -267,15 +219,53 @@ def test_what_things_are_worth_can_be_a_goal(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("here")
+def test_what_it_costs_to_do_without_a_sort_can_be_a_goal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "PATIENCE", 1)
+    strategies = '[strategies]\nsorts = ["buy", "auction"]\ncost = 700\n'
+    text = f"{NOTHING}[scores]\nwinner = [990, 999]\n{strategies}[changes]\ntried = 2\n"
+    told = tune(GAME, asked(tmp_path, text), quietly, unheard)
+    (row,) = (row for row in told["rows"] if row["about"] == "strategy")  # there is no way round an auction
+    assert {each["about"] for each in told["rows"]} == {"strategy", "winner"}
+    before = row["before"]
+    assert before["low"] < before["value"] < before["high"] < 700
+    assert before["beyond"] == pytest.approx((700 - before["value"]) / 7)
+    assert row["bounds"] == [700, None]
+    page = (tmp_path / "run/tuning.html").read_text()
+    assert "What it costs to do without a sort of things, in Elo: at least 700 asked" in page
+    assert "Scores of winners, in points: 990 to 999 asked" in page
+    report = json.loads(Path(told["files"]["judgement"]).with_suffix(".json").read_text())
+    assert [row["key"] for row in report["things"] if row["worth"]] == ["buy", "auction"]  # nothing else was forbidden
+
+
+@pytest.mark.usefixtures("here")
+def test_a_race_ends_when_its_time_is_up(tmp_path: Path) -> None:
+    rules = racing.Rules(("greedy:1",), (2,), 3, {}, 16, goals(tmp_path, HIRING))
+    track = racing.Track(rules, tmp_path, HERE, quietly)
+    lever = levers("factory_manager")["tiles.toml: tile 30 (S05) and 4 copies, price"]
+    given, one, other = Candidate(), Candidate().having(lever, 11), Candidate().having(lever, 9)
+    games = {each: Workshop(GAME).game(each) for each in (given, one, other)}
+    sets = [(each, game) for each, game in games.items() if game is not None]
+    assert len(sets) == 3
+    (best,) = track.run("", sets, 16, lambda: True)  # the others had not begun
+    assert best.candidate == given
+    over = iter([False, True, True])
+    ahead, racers = track.race("", best, sets[1:], lambda: next(over))
+    assert (ahead.candidate, [each.candidate for each in racers]) == (given, [one])
+    assert track.race("", best, sets[1:], lambda: True)[1] == []
+    _, racers = track.race("", best, sets[1:], lambda: False)
+    assert {each.candidate for each in racers} == {one, other}
+
+
+@pytest.mark.usefixtures("here")
 def test_goals_that_ask_for_nothing_are_refused(tmp_path: Path) -> None:
-    text = "[seats]\nwithin = 100\n[things]\nat_least = 0\nat_most = 100\n"
     with pytest.raises(GearwrightError, match="ask for nothing that was seen in these games"):
-        tune(GAME, asked(tmp_path, text), quietly)
+        tune(GAME, asked(tmp_path, NOTHING), quietly, unheard)
 
 
-def test_what_things_are_worth_is_not_asked_of_players_who_cannot_be_forbidden_anything(tmp_path: Path) -> None:
-    with pytest.raises(GearwrightError, match="worth cannot be measured: nothing can be forbidden to search:5"):
-        tune(GAME, asked(tmp_path, "[things]\nworth = 10\n", players=("search:5",)), quietly)
+@pytest.mark.parametrize(("name", "text"), [("worth", "[things]\nworth = 10\n"), ("cost", "[strategies]\ncost = 10\n")])
+def test_nothing_is_asked_of_players_who_cannot_be_forbidden_anything(tmp_path: Path, name: str, text: str) -> None:
+    with pytest.raises(GearwrightError, match=f"{name} cannot be measured: nothing can be forbidden to search:5"):
+        tune(GAME, asked(tmp_path, text, players=("search:5",)), quietly, unheard)
 
 
 @pytest.mark.thorough("compiles every set that it tries; what it is made of is tried with interpreted rules")

@@ -51,13 +51,14 @@ def test_a_game_has_defaults_of_its_own(file: Path, tmp_path: Path) -> None:
     [
         ("tables = 0", r"^The setting tables is wrong: input should be greater than or equal to 1\.$"),
         ("tabels = 5", r"^There is no setting 'tabels': gearwright train --print-settings lists them\.$"),
-        ("rate = [0.1]", r"^The setting rate.* is wrong: "),
+        ("rate = [0.1]", r"^The setting rate, 1 is wrong: field required\.$"),
         ("league = 2", r"^The setting league is wrong: "),
         ("width = 'wide'", r"^The setting width is wrong: "),
         ("minutes = inf", r"^The setting minutes is wrong: "),
         ("cpu = 3", r"^The setting cpu is wrong: it is a table of settings, \[cpu\]\.$"),
         ("portion = 99999999", r"^The setting portion is wrong: a window of 64 decisions at 1024 tables gives about "),
         ("width", r"mine\.toml is no TOML: "),
+        (f"width = {'9' * 5000}", r"mine\.toml is no TOML: "),
     ],
 )
 def test_what_is_wrong_is_said_in_a_sentence(tmp_path: Path, text: str, sentence: str) -> None:

@@ -16,21 +16,11 @@ from gearwright.core.play.options import read_options
 from gearwright.core.play.registry import find_game
 from gearwright.players import check_player
 
-from .on_ray import check_cluster, on_ray
 from .playing import GamesOf
 from .report import ratings_text, report_text, table_text
 from .results import Run, opened, read_results
+from .spreading import Where
 from .summary import summarise
-from .workers import on_cores
-
-
-@dataclass(frozen=True)
-class Where:
-    """On what a run is played; it changes nothing in the results."""
-
-    on: str | None = None  # a Ray cluster; without it, this machine
-    workers: int | None = None
-    folder: Path | None = None  # of the component set, if it is not the game's own
 
 
 @dataclass(frozen=True)
@@ -85,14 +75,16 @@ def plan(
     )
 
 
-def play(run: Run, games: int, path: Path, where: Where, tell: Callable[[int], None]) -> None:
-    """Plays what is missing in the file until each group has its games; `tell` hears how many more are there."""
+def play(
+    run: Run, games: int, path: Path, where: Where, tell: Callable[[int], None], folder: Path | None = None
+) -> None:
+    """Plays what is missing in the file until each group has its games; `tell` hears how many more are there.
+
+    `folder` has the component set, if it is not the game's own.
+    """
     if games < 1:
         raise GearwrightError(f"Each group plays at least one game, not {games}.")
-    if where.workers is not None and where.workers < 1:
-        raise GearwrightError(f"Games need at least one worker, not {where.workers}.")
-    if where.on is not None:
-        check_cluster(where.on, where.workers)
+    where.check()
     schedule = run.schedule
     with opened(path, run) as results:
         numbers = range(schedule.games(games))
@@ -100,12 +92,7 @@ def play(run: Run, games: int, path: Path, where: Where, tell: Callable[[int], N
         tell(len(numbers) - len(missing))
         if not missing:
             return
-        job = GamesOf(run, where.folder)
-        if where.on is None:
-            runner = on_cores(job, missing, where.workers)
-        else:
-            runner = on_ray(job, missing, where.on, where.workers)
-        with closing(runner) as ended:
+        with closing(where.do(GamesOf(run, folder), missing)) as ended:
             for played in ended:
                 if not played.over:
                     raise GearwrightError(

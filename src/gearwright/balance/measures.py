@@ -11,7 +11,7 @@ from .counting import Counted
 from .loops import CHANCES, COULD, DID, FIRST, HAD, SCORES, TAKES, WINS
 from .naming import Thing
 from .plan import ALL, Ended
-from .statistics import Figure, elo, figures, means_by_deal, ratio, share, weights
+from .statistics import Figure, elo, figure, figures, means_by_deal, ratio, share, weights
 
 ENOUGH = 20  # seats that took a thing, before anything is said of how they did
 FEW_TRIALS = 8
@@ -98,6 +98,7 @@ class Worth:
     elo: Figure  # what never taking it costs, over all games
     samples: np.ndarray  # of the score, to compare with another set
     wins: np.ndarray  # of the share of the victory
+    costs: np.ndarray  # of the Elo
 
 
 @dataclass(frozen=True)
@@ -127,9 +128,10 @@ def worths(
         if len(told) >= FEW_TRIALS:
             values = np.array(told)
             means = means_by_deal(values[:, 0], values[:, 1:], thing.first)
-            cost = -elo(0.5 - taken.of_all[:, thing.row] * means[:, 2])
+            cost = elo(0.5 + taken.of_all[:, thing.row] * means[:, 2])
             score, win = figures(means[:, :2], len(told))
-            found[thing.key] = Worth(len(told), score, win, figures(cost[:, None])[0], *means[:, :2].T)
+            samples, wins = means[:, :2].T
+            found[thing.key] = Worth(len(told), score, win, figure(cost), samples, wins, cost)
     return found
 
 

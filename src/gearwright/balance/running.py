@@ -10,8 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from gearwright.arena.on_ray import check_cluster, on_ray
-from gearwright.arena.workers import on_cores
+from gearwright.arena.spreading import HERE, Where
 from gearwright.core.errors import GearwrightError
 from gearwright.core.play.game import Game
 from gearwright.core.play.log import SEEDS, Components
@@ -40,9 +39,8 @@ class Wishes:
 
     games: int  # for each set and seat count
     trials: int  # games with something forbidden, for each set and seat count
-    on: str | None = None  # a Ray cluster; without it, this machine
-    workers: int | None = None
-    sorts: tuple[str, ...] = ()  # of the things that are forbidden; none: all
+    where: Where = HERE
+    forbids: Callable[[Thing], bool] = lambda thing: True  # which things
 
 
 @dataclass(frozen=True)
@@ -149,10 +147,7 @@ def _check(wishes: Wishes) -> None:
         raise GearwrightError(f"A run has at least two games, not {wishes.games}.")
     if wishes.trials < 0:
         raise GearwrightError(f"A run has no fewer than 0 trials, not {wishes.trials}.")
-    if wishes.workers is not None and wishes.workers < 1:
-        raise GearwrightError(f"Games need at least one worker, not {wishes.workers}.")
-    if wishes.on is not None:
-        check_cluster(wishes.on, wishes.workers)
+    wishes.where.check()
 
 
 def _places(plan: Plan, games: int) -> list[Place]:
@@ -172,7 +167,7 @@ def _places(plan: Plan, games: int) -> list[Place]:
 def _trials(found: Found, case: Case, wishes: Wishes) -> Iterable[Wanted]:
     if case.who != MAIN:
         return []
-    things = [each for each in found.things[case.set] if not wishes.sorts or each.sort in wishes.sorts]
+    things = [each for each in found.things[case.set] if wishes.forbids(each)]
     return chosen(found.counted[case], found.ended[case], things, case.set, wishes.trials, found.plan.seed)
 
 
@@ -188,11 +183,7 @@ def _play(
             Portion(first, tuple(missing[first : first + PORTION])) for first in range(0, len(missing), PORTION)
         ]
         job.warm_up()  # compiles, for the workers too
-        if wishes.on is None:
-            runner = on_cores(job, portions, wishes.workers)
-        else:
-            runner = on_ray(job, portions, wishes.on, wishes.workers)
-        with closing(runner) as done:
+        with closing(wishes.where.do(job, portions)) as done:
             for games in done:
                 kept.add(games)
                 tell(len(games))

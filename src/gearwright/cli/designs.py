@@ -81,7 +81,8 @@ def balance(
     `--games`. Beside them lie the report (.html), all figures (.json) and a row for each thing (.csv).
     `docs/designing.md` walks from a changed tile to a report.
     """
-    from gearwright.balance import running, writing  # here, because other commands need not wait for them
+    from gearwright.arena.spreading import Where  # here, because other commands need not wait for them
+    from gearwright.balance import running, writing
     from gearwright.balance.printed import told_in_short
 
     if source is not None:
@@ -106,7 +107,8 @@ def balance(
         for warning in running.warnings(plan, sets):
             print(warning, file=sys.stderr)
         try:
-            found = running.play(plan, sets, made.games, running.Wishes(games, trials, on, workers), reports.progress)
+            wishes = running.Wishes(games, trials, Where(on, workers))
+            found = running.play(plan, sets, made.games, wishes, reports.progress)
         except KeyboardInterrupt:
             print(f"Stopped. What was played is in {made.games}: the same command goes on.", file=sys.stderr)
             raise
@@ -146,7 +148,7 @@ def balance_tune(
     seats: Annotated[
         str | None, typer.Option(help="Seat counts: `2`, `2-4` or `2,4`; else as many as the game has at most.")
     ] = None,
-    games: Annotated[int, typer.Option(help="Games for each seat count of a set that is not given up early.")] = 400,
+    games: Annotated[int, typer.Option(help="Games for each seat count of a set that is not given up early.")] = 2000,
     minutes: Annotated[float | None, typer.Option(help="How long it looks; else until nothing helps any more.")] = None,
     players: Annotated[
         str | None, typer.Option(help="Who plays: one for all seats, or several who change seats.")
@@ -154,6 +156,7 @@ def balance_tune(
     seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 0,
     option: Options = None,
     workers: Annotated[int | None, typer.Option(help="How many processes play; without it, one for each core.")] = None,
+    on: Annotated[str | None, typer.Option(help="Play on a Ray cluster: `ray://HOST:PORT`, `auto` or `ray`.")] = None,
     print_goals: Annotated[
         bool, typer.Option("--print-goals", help="Only print all goals with their defaults, as TOML.")
     ] = False,
@@ -161,10 +164,10 @@ def balance_tune(
 ) -> None:
     """Looks for the fewest and smallest changes that bring a component set within stated bounds.
 
-    The goals say how equal seats shall be, how often things shall be taken, and what may be changed: whole numbers of
-    our own making alone, in the ranges that the tables declare. Many changed sets play the same deals; those that do
-    worse stop early. What was found is judged on fresh deals, and written as a component set and a page that says what
-    was changed and why.
+    The goals say how equal seats shall be, how many points a game shall bring, how often things shall be taken, what it
+    shall cost to do without a sort of them, and what may be changed: whole numbers of our own making alone, in the
+    ranges that the tables declare. Many changed sets play the same deals; those that do worse stop early. What was
+    found is judged on fresh deals, and written as a component set and a page that says what was changed and why.
 
     - `gearwright balance tune factory_manager --print-goals > goals.toml` writes all goals, to be changed
     - `gearwright balance tune factory_manager --goal goals.toml --out tuning`
@@ -181,6 +184,7 @@ def balance_tune(
         raise GearwrightError("Name the game: gearwright balance tune GAME --out FOLDER.")
     if out is None:
         raise GearwrightError(f"Name the folder of the search: gearwright balance tune {game} --out FOLDER.")
+    from gearwright.arena.spreading import Where
     from gearwright.balance.tuning.printed import told_in_short
     from gearwright.balance.tuning.run import Asked, tune
 
@@ -190,9 +194,9 @@ def balance_tune(
     named = beginning.read_players(players)
     words = ("gearwright", *sys.argv[1:])
     options = beginning.read_options(option or [])
-    asked = Asked(goals, out, named, counts, games, seed, options, minutes, workers, words)
+    asked = Asked(goals, out, named, counts, games, seed, options, minutes, Where(on, workers), words)
     try:
-        told = tune(found, asked, reports.progress)
+        told = tune(found, asked, reports.progress, lambda line: print(line, file=sys.stderr))
     except KeyboardInterrupt:
         print(f"Stopped. What was played is in {out}: the same command goes on.", file=sys.stderr)
         raise

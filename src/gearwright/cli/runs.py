@@ -98,6 +98,7 @@ def arena(
     - `gearwright arena --from levels.jsonl --chart ratings.svg` makes the report again, and a picture of the ratings
     """
     from gearwright.arena import printed, running  # here, because other commands need not wait for it
+    from gearwright.arena.spreading import Where
 
     if source is not None:
         refuse_beside_from(context)
@@ -109,10 +110,10 @@ def arena(
         chosen = beginning.read_options(option or [])
         run = running.plan(found, beginning.read_players(players), seats, seed, chosen, among)
         made = running.Files.named(out or Path(f"arena-{found.name}.jsonl"), report, data, chart)
-        where = running.Where(on, workers, components.resolve() if components else None)
+        where, folder = Where(on, workers), components.resolve() if components else None
         try:
             with reports.progress(found.title, run.schedule.games(games)) as tell:
-                running.play(run, games, made.results, where, tell)
+                running.play(run, games, made.results, where, tell, folder)
         except KeyboardInterrupt:
             print(f"Stopped. What was played is in {made.results}: the same command goes on.", file=sys.stderr)
             raise

@@ -14,23 +14,21 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
-from gearwright.core.errors import GearwrightError
-from gearwright.core.play.files import read_text
+from gearwright.core.play.settings import Sort, Stated, defaults_in, read_file
 
 CPU = "cpu"
 OWN = "own"  # of `begin`: a run begins with the game's own net
+SETTING = Sort("setting", "gearwright train --print-settings")
 
 Share = Annotated[float, Field(ge=0, le=1)]
 Count = Annotated[int, Field(ge=1)]
 Positive = Annotated[float, Field(gt=0)]
 
 
-class Settings(BaseModel):
+class Settings(Stated):
     """A run's settings; settings.toml says what they mean."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, allow_inf_nan=False)
 
     width: Count
     inner: Count
@@ -78,7 +76,7 @@ class Settings(BaseModel):
 
 def defaults_text(game: str = "") -> str:
     """All settings with their defaults, for a game or for any, and what they mean, as TOML."""
-    text = files(__package__).joinpath("settings.toml").read_text(encoding="utf-8")
+    text = defaults_in(__package__, "settings.toml")
     for name, value in _of_game(game).items():
         text = re.sub(
             rf"^{name} = [^#\n]*?( *#|$)", rf"{name} = {json.dumps(value)}\1", text, count=1, flags=re.MULTILINE
@@ -88,23 +86,9 @@ def defaults_text(game: str = "") -> str:
 
 def read_settings(path: Path | None, device: str, given: Mapping[str, Any], game: str = "") -> Settings:
     """The defaults for a game, changed by a file and by what is given at the command line (where that is not None)."""
-    own: dict[str, Any] = {}
-    if path is not None:
-        try:
-            own = tomllib.loads(read_text(path))
-        except tomllib.TOMLDecodeError as error:
-            raise GearwrightError(f"{path} is no TOML: {error}.") from None
-    said = _for(device, tomllib.loads(defaults_text(game))) | _for(device, own)
+    said = _for(device, tomllib.loads(defaults_text(game))) | _for(device, read_file(path))
     said |= {name: value for name, value in given.items() if value is not None}
-    try:
-        return _checked(Settings.model_validate(said))
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(map(str, first["loc"]))
-        if first["type"] == "extra_forbidden":
-            known = "gearwright train --print-settings lists them"
-            raise GearwrightError(f"There is no setting '{where}': {known}.") from None
-        raise GearwrightError(f"The setting {where} is wrong: {_lowered(first['msg'])}.") from None
+    return _checked(SETTING.checked(Settings, said))
 
 
 def _checked(settings: Settings) -> Settings:
@@ -112,9 +96,10 @@ def _checked(settings: Settings) -> Settings:
     played = settings.tables * settings.window
     most = int(played * (1 - 0.8 * settings.league) * (1 - settings.wander))
     if settings.portion > most:
-        raise GearwrightError(
-            f"The setting portion is wrong: a window of {settings.window} decisions at {settings.tables} tables gives "
-            f"about {most} to learn from, which is less than one portion of {settings.portion}."
+        raise SETTING.wrong(
+            "portion",
+            f"a window of {settings.window} decisions at {settings.tables} tables gives about {most} to learn from, "
+            f"which is less than one portion of {settings.portion}",
         )
     return settings
 
@@ -131,12 +116,8 @@ def _for(device: str, said: dict[str, Any]) -> dict[str, Any]:
     common = {name: value for name, value in said.items() if name != CPU}
     there = said.get(CPU, {})
     if not isinstance(there, dict):
-        raise GearwrightError("The setting cpu is wrong: it is a table of settings, [cpu].")
+        raise SETTING.wrong(CPU, "it is a table of settings, [cpu]")
     return common | there if device == CPU else common
-
-
-def _lowered(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]
 
 
 def between(ends: tuple[float, float], done: float) -> float:

@@ -3,31 +3,38 @@
 from __future__ import annotations
 
 import tomllib
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
 from gearwright.balance.naming import Thing
-from gearwright.core.errors import GearwrightError
-from gearwright.core.play.files import read_text
+from gearwright.core.play.settings import Sort, Stated, defaults_in, read_file
+
+ALL = 100.0  # a bound that asks for nothing
+GOAL = Sort("goal", "gearwright balance tune --print-goals")
+TRIALS = 10  # games with something forbidden for each game, where the goals ask what things are worth
+FEW_TRIALS = 4  # where they ask it of whole sorts alone, which are few
 
 Percent = Annotated[float, Field(ge=0, le=100)]
-ALL = 100.0  # a bound that asks for nothing
+Between = list[float]  # two numbers, the lower one first; or none
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, allow_inf_nan=False)
-
-
-class SeatGoals(_Part):
+class SeatGoals(Stated):
     """How equal the seats are."""
 
     within: Percent
 
 
-class ThingGoals(_Part):
+class ScoreGoals(Stated):
+    """How many points a game brings."""
+
+    winner: Between
+    all: Between
+    inside: Percent
+
+
+class ThingGoals(Stated):
     """How often things are taken, and what they are worth."""
 
     sorts: list[str]
@@ -41,7 +48,18 @@ class ThingGoals(_Part):
         return not thing.whole and (not self.sorts or thing.sort in self.sorts)
 
 
-class ChangeGoals(_Part):
+class StrategyGoals(Stated):
+    """What it costs to do without a whole sort of things."""
+
+    sorts: list[str]
+    cost: Annotated[float, Field(ge=0, le=1000)]
+
+    def judges(self, thing: Thing) -> bool:
+        """Whether they speak of a thing."""
+        return thing.whole and (not self.sorts or thing.sort in self.sorts)
+
+
+class ChangeGoals(Stated):
     """What may be changed."""
 
     most: Annotated[int, Field(ge=1, le=20)]
@@ -52,46 +70,56 @@ class ChangeGoals(_Part):
     tried: Annotated[int, Field(ge=2, le=200)]
 
 
-class Goals(_Part):
+class Goals(Stated):
     """All of them; goals.toml says what they mean."""
 
     seats: SeatGoals
+    scores: ScoreGoals
     things: ThingGoals
+    strategies: StrategyGoals
     changes: ChangeGoals
 
     @property
     def asks_for_worth(self) -> bool:
-        """Whether games with something forbidden are needed."""
+        """Whether they ask what things are worth."""
         return self.things.worth < ALL
+
+    @property
+    def asks_for_strategies(self) -> bool:
+        """Whether they ask what it costs to do without a whole sort."""
+        return self.strategies.cost > 0
+
+    @property
+    def trials(self) -> int:
+        """How many games with something forbidden are needed for each game."""
+        return TRIALS if self.asks_for_worth else FEW_TRIALS if self.asks_for_strategies else 0
+
+    def forbids(self, thing: Thing) -> bool:
+        """Whether a thing is forbidden in such games."""
+        return (self.asks_for_worth and self.things.judges(thing)) or (
+            self.asks_for_strategies and self.strategies.judges(thing)
+        )
 
 
 def defaults_text() -> str:
     """All goals with their defaults, and what they mean, as TOML."""
-    return files(__package__).joinpath("goals.toml").read_text(encoding="utf-8")
+    return defaults_in(__package__, "goals.toml")
 
 
 def read_goals(path: Path | None) -> Goals:
     """The defaults, changed by a file."""
     said: dict[str, Any] = tomllib.loads(defaults_text())
-    if path is not None:
-        try:
-            own = tomllib.loads(read_text(path))
-        except tomllib.TOMLDecodeError as error:
-            raise GearwrightError(f"{path} is no TOML: {error}.") from None
-        for name, value in own.items():
-            said[name] = {**said[name], **value} if name in said and isinstance(value, dict) else value
-    try:
-        goals = Goals.model_validate(said)
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ", ".join(map(str, first["loc"]))
-        if first["type"] == "extra_forbidden":
-            known = "gearwright balance tune --print-goals lists them"
-            raise GearwrightError(f"There is no goal '{where}': {known}.") from None
-        raise GearwrightError(f"The goal {where} is wrong: {first['msg'][:1].lower()}{first['msg'][1:]}.") from None
-    if goals.things.at_least > goals.things.at_most:
-        raise GearwrightError(
-            f"The goal things, at_least is wrong: {goals.things.at_least:g} is more than at_most, "
-            f"{goals.things.at_most:g}."
-        )
+    for name, value in read_file(path).items():
+        said[name] = {**said[name], **value} if name in said and isinstance(value, dict) else value
+    return _checked(GOAL.checked(Goals, said))
+
+
+def _checked(goals: Goals) -> Goals:
+    """Refuses bounds that nothing can lie between."""
+    for name, between in (("winner", goals.scores.winner), ("all", goals.scores.all)):
+        if between and not (len(between) == 2 and 0 <= between[0] < between[1]):
+            raise GOAL.wrong(f"scores, {name}", "it is two numbers from 0 on, the lower one first, or none: []")
+    least, most = goals.things.at_least, goals.things.at_most
+    if least > most:
+        raise GOAL.wrong("things, at_least", f"{least:g} is more than at_most, {most:g}")
     return goals

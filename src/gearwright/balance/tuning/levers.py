@@ -18,11 +18,11 @@ from typing import Any, NamedTuple, get_args, get_origin
 from pydantic import BaseModel
 
 from gearwright.balance.ranges import unwrapped, whole_range
-from gearwright.core.errors import BadComponents, GearwrightError
+from gearwright.core.errors import BadComponents
 from gearwright.core.play.components import ComponentSet, label_of
 from gearwright.core.play.game import Game
 
-from .goals import ChangeGoals
+from .goals import GOAL, ChangeGoals
 
 Place = tuple[int | str, ...]
 HOUSE = "house"
@@ -180,9 +180,7 @@ def _chosen(game: Game, levers: Sequence[Lever], wanted: ChangeGoals) -> list[Le
     for name, words in (("only", wanted.only), ("never", wanted.never)):
         for word in words:
             if not any(lever.means(word) for lever in levers):
-                raise GearwrightError(
-                    f"The goal changes, {name} is wrong: nothing that may be changed is called '{word}'."
-                )
+                raise GOAL.wrong(f"changes, {name}", f"nothing that may be changed is called '{word}'")
     found = [
         lever for lever in levers
         if (not wanted.only or any(map(lever.means, wanted.only))) and not any(map(lever.means, wanted.never))

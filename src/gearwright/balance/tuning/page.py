@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
+from itertools import starmap
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +12,18 @@ from gearwright.arena.charts import Mark, intervals
 from gearwright.arena.report import page, table
 from gearwright.balance.report import how_it_came
 
-from .verdicts import BROKEN, KEPT, UNSURE
+from .story import step_text
+from .verdicts import BROKEN, ELO_OF_A_POINT, KEPT, UNSURE
 
 CHARTED = 12  # goals in a chart; all are in the tables
-MEASURES = {
-    "seat": "Wins of seats, of 100 games",
-    "taken": "Things taken, of 100 chances",
-    "worth": "What things are worth, in points of winning",
+PERCENT, POINTS, ELO = "in percent", "in points of the game", "in Elo"
+MEASURES = {  # what is said above a table, and the scale of its chart
+    "seat": ("Wins of seats, of 100 games", PERCENT),
+    "winner": ("Scores of winners, in points", POINTS),
+    "scores": ("Scores within a range, of 100 scores", PERCENT),
+    "taken": ("Things taken, of 100 chances", PERCENT),
+    "worth": ("What things are worth, in points of winning", PERCENT),
+    "strategy": ("What it costs to do without a sort of things, in Elo", ELO),
 }
 
 
@@ -79,13 +86,20 @@ def _changes(data: dict[str, Any]) -> str:
 def _judgement(data: dict[str, Any]) -> str:
     if not data["changes"]:
         return ""
-    rows = [row for row in data["rows"] if row["before"] and row["after"] and _matters(row)][:CHARTED]
+    rows = [row for row in data["rows"] if row["before"] and row["after"] and _matters(row)]
+    scaled = {scale: [row for row in rows if MEASURES[row["about"]][1] == scale] for scale in (PERCENT, POINTS, ELO)}
+    told = "".join(starmap(_chart, scaled.items())) or "<p>No goal was broken before or after.</p>"
+    return f"<h2>Before and after</h2>\n{told}"
+
+
+def _chart(scale: str, rows: Sequence[dict[str, Any]]) -> str:
+    """The goals that are measured on one scale."""
     if not rows:
-        return "<h2>Before and after</h2>\n<p>No goal was broken before or after.</p>"
-    marks = [_mark(row, when) for row in rows for when in ("before", "after")]
-    title = "Goals that were broken before or after, in percent"
-    chart = intervals("goals", title, "The values are in the tables below.", marks)
-    return f"<h2>Before and after</h2>\n<h3>{title}</h3>\n{chart}"
+        return ""
+    title = f"Goals that were broken before or after, {scale}"
+    marks = [_mark(row, when) for row in rows[:CHARTED] for when in ("before", "after")]
+    name = f"goals-{scale.rpartition(' ')[2].lower()}"
+    return f"<h3>{title}</h3>\n{intervals(name, title, 'The values are in the tables below.', marks)}\n"
 
 
 def _matters(row: dict[str, Any]) -> bool:
@@ -105,12 +119,16 @@ def _goals(data: dict[str, Any]) -> str:
     states = [(row["after"] or row["before"])["state"] for row in data["rows"]]
     told = ", ".join(f"{states.count(state)} {state}" for state in (KEPT, UNSURE, BROKEN))
     parts = [f"<h2>All goals</h2>\n<p>{'After the change: ' if data['changes'] else ''}{told}.</p>"]
-    for about, (low, high) in dict.fromkeys((row["about"], tuple(row["bounds"])) for row in data["rows"]):
-        rows = [row for row in data["rows"] if (row["about"], tuple(row["bounds"])) == (about, (low, high))]
+    for about, bounds in dict.fromkeys((row["about"], tuple(row["bounds"])) for row in data["rows"]):
+        rows = [row for row in data["rows"] if (row["about"], tuple(row["bounds"])) == (about, bounds)]
         headings = ("", "before", *(("after",) if data["changes"] else ()), "goal")
         cells = [_row(row, bool(data["changes"])) for row in rows]
-        parts.append(f"<h3>{MEASURES[about]}: {low:.4g} to {high:.4g} asked</h3>\n{table(headings, cells)}")
+        parts.append(f"<h3>{MEASURES[about][0]}: {_asked(*bounds)} asked</h3>\n{table(headings, cells)}")
     return "\n".join(parts)
+
+
+def _asked(low: float, high: float | None) -> str:
+    return f"at least {low:.4g}" if high is None else f"{low:.4g} to {high:.4g}"
 
 
 def _row(row: dict[str, Any], changed: bool) -> tuple[str, ...]:
@@ -119,11 +137,7 @@ def _row(row: dict[str, Any], changed: bool) -> tuple[str, ...]:
 
 
 def _search(data: dict[str, Any]) -> str:
-    rounds = "".join(
-        f"<li>{escape(step['title'])}: {step['tried']} tried, {escape(step['kept'] or 'nothing changed')}; "
-        f"{step['beyond']:.1f} points beyond the goals.</li>\n"
-        for step in data["steps"]
-    )
+    rounds = "".join(f"<li>{escape(step_text(step))}</li>\n" for step in data["steps"])
     return (
         "<h2>How it was found</h2>\n"
         f"<p>{data['levers']:,} numbers of the set might be changed: whole ones that come from “house”, in the ranges "
@@ -135,10 +149,12 @@ def _search(data: dict[str, Any]) -> str:
 def _reading(data: dict[str, Any]) -> str:
     told = {
         "points beyond the goals": "for every goal by how many percent, or percentage points of winning, its value "
-        "lies outside its bounds; added up. The search looks for the set with fewest, and of those that nothing tells "
-        "apart takes the one with the fewest and smallest changes",
+        "lies outside its bounds; added up. Of a winner's score, a hundredth of the upper bound is one point; of Elo, "
+        f"{ELO_OF_A_POINT:g}. The search looks for the set with fewest, and of those that nothing tells apart takes "
+        "the one with the fewest and smallest changes",
         "taken": "of 100 decisions in which a thing could be taken",
         "worth": "how much more often who takes it wins than in the same deal without it",
+        "never taking": "what a player loses who always does without the whole sort, in all games together",
         "kept, broken": "the interval lies within the bounds, or outside; else it is not sure",
     }
     rows = "".join(f"<dt>{escape(word)}</dt><dd>{escape(means)}.</dd>\n" for word, means in told.items())

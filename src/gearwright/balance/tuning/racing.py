@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gearwright.arena.workers import Job, on_cores
+from gearwright.arena.spreading import Where
+from gearwright.arena.workers import Job
 from gearwright.balance.counting import count
 from gearwright.balance.measures import worths
 from gearwright.balance.naming import name_things
@@ -23,14 +24,15 @@ from gearwright.balance.results import opened
 from gearwright.balance.running import Begin, make_plan
 from gearwright.balance.summary import Part
 from gearwright.balance.trials import chosen
+from gearwright.core.looks.phrases import counted
 from gearwright.core.play.game import Game
 
 from .candidates import Candidate
 from .goals import Goals
 from .verdicts import Verdict, judge
 
+Sets = Sequence[tuple[Candidate, Game]]
 HALVINGS = 3  # a race begins with an eighth of the games
-TRIALS = 10  # for each game, where the goals ask what things are worth
 FEWEST = 16  # games, before anybody goes home
 
 
@@ -95,7 +97,7 @@ class Judging(Job[Errand, Judged]):
         played = job.do(Portion(0, tuple(Wanted(place) for place in places if place.key not in ended)))
         ended |= {each.key: each for each in played}
         part = _measured(plan, [ended[place.key] for place in places])
-        if errand.goals.asks_for_worth:
+        if errand.goals.trials:
             trials = list(_trials(part, plan, errand))
             more = job.do(Portion(1, tuple(each for each in trials if each.place.key not in ended)))
             ended |= {each.key: each for each in more}
@@ -113,10 +115,10 @@ def _measured(plan: Plan, ended: Sequence[Ended]) -> Part:
 
 def _trials(part: Part, plan: Plan, errand: Errand) -> Iterator[Wanted]:
     """Games without what is judged."""
-    things = [each for each in part.things if errand.goals.things.judges(each)]
+    things = [each for each in part.things if errand.goals.forbids(each)]
     for case in part.cases:
         games = {number: each for (seats, number), each in part.games.items() if seats == case.seats}
-        yield from chosen(case, games, things, 0, TRIALS * errand.games, plan.seed)
+        yield from chosen(case, games, things, 0, errand.goals.trials * errand.games, plan.seed)
 
 
 @dataclass(frozen=True)
@@ -131,11 +133,11 @@ class Racer:
 class Track:
     """Where sets race: a folder of their games."""
 
-    def __init__(self, rules: Rules, folder: Path, workers: int | None, begin: Begin) -> None:
-        self.rules, self.folder, self.workers, self.begin = rules, folder, workers, begin
+    def __init__(self, rules: Rules, folder: Path, where: Where, begin: Begin) -> None:
+        self.rules, self.folder, self.where, self.begin = rules, folder, where, begin
 
-    def run(self, title: str, sets: Sequence[tuple[Candidate, Game]], games: int) -> list[Racer]:
-        """Has all sets played so many games, and judges them."""
+    def run(self, title: str, sets: Sets, games: int, is_over: Callable[[], bool] = lambda: False) -> list[Racer]:
+        """Has all sets played so many games, and judges them; where time is up, those that got so far."""
         plans = {game.components.digest: self.rules.plan([game]) for _, game in sets}
         verdicts: dict[str, Verdict] = {}
         with ExitStack() as files:
@@ -144,34 +146,39 @@ class Track:
                 Errand(plan, self.rules.goals, games, tuple(kept[digest].games.values()))
                 for digest, plan in plans.items()
             ]
-            tell = files.enter_context(self.begin(title, games * len(self.rules.seats) * len(plans)))
-            done = files.enter_context(closing(on_cores(Judging(), errands, self.workers)))
+            name = f"{title}: {counted(len(plans), 'set')}, each compiled before it first plays"
+            tell = files.enter_context(self.begin(name, games * len(self.rules.seats) * len(plans)))
+            done = files.enter_context(closing(self.where.do(Judging(), errands)))
             for judged in done:
                 kept[judged.digest].add(judged.played)
                 verdicts[judged.digest] = judged.verdict
                 tell(games * len(self.rules.seats))
-        return [Racer(each, game, verdicts[game.components.digest]) for each, game in sets]
+                if is_over():
+                    break
+        judged = ((each, game, verdicts.get(game.components.digest)) for each, game in sets)
+        return [Racer(each, game, verdict) for each, game, verdict in judged if verdict is not None]
 
     def file(self, digest: str) -> Path:
         """The games of a set."""
         return self.folder / f"{digest}.jsonl"
 
     def race(
-        self, title: str, best: Racer, others: Sequence[tuple[Candidate, Game]], is_over: Callable[[], bool]
-    ) -> list[Racer]:
-        """Those of the others who played all games, the nearest to the goals first; nobody, where time is up.
+        self, title: str, best: Racer, others: Sets, is_over: Callable[[], bool]
+    ) -> tuple[Racer, list[Racer]]:  # fmt: skip
+        """The best set so far, and those of the others who came to the end, the nearest to the goals first.
 
         At every rung whoever is surely farther from the goals than the best set so far goes home, and so does the worse
-        half of those who came there.
+        half of those who came there. All have played the same deals. Where time is up, the race ends at that rung.
         """
         left = list(others)
         for games in self.rules.rungs:
-            if not left or is_over():
-                return []
-            ahead, *racers = self.run(f"{title}, {len(left)} sets", [(best.candidate, best.game), *left], games)
+            judged = self.run(title, [(best.candidate, best.game), *left], games, is_over)
+            if not judged or judged[0].candidate != best.candidate:
+                return best, []
+            ahead, *racers = judged
             racers = [each for each in racers if not ahead.verdict.surely_nearer_than(each.verdict)]
             racers.sort(key=lambda each: each.verdict.beyond)
-            if games == self.rules.games:
-                return racers
+            if games == self.rules.games or is_over() or not racers:
+                return ahead, racers
             left = [(each.candidate, each.game) for each in racers[: -(-len(left) // 2)]]
-        return []
+        return best, []

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from gearwright.arena.spreading import HERE, Where
 from gearwright.balance import running, writing
 from gearwright.balance.plan import MAIN
 from gearwright.balance.running import Begin, Found, Wishes
 from gearwright.balance.summary import Part
-from gearwright.core.errors import BadComponents, GearwrightError, UnknownName, one_of
+from gearwright.core.errors import BadComponents, GearwrightError, one_of
 from gearwright.core.language.streams import derived, word
 from gearwright.core.language.things import numbered
 from gearwright.core.play.files import write_whole
@@ -20,12 +21,12 @@ from gearwright.core.play.files import writing as written
 from gearwright.core.play.game import Game
 
 from .candidates import TUNED, Candidate, Workshop
-from .goals import Goals
+from .goals import GOAL, Goals
 from .levers import levers_of
 from .page import page_text
-from .racing import FEWEST, TRIALS, Racer, Rules, Track
+from .racing import FEWEST, Racer, Rules, Track
 from .search import Search, until
-from .story import changes_data, rows_data, steps_data
+from .story import changes_data, rows_data, step_data, step_text
 from .verdicts import judge
 
 FRESH = 1  # says which other deals those are on which the set that was found is judged
@@ -43,7 +44,7 @@ class Asked:
     seed: int
     options: dict[str, Any]
     minutes: float | None = None
-    workers: int | None = None
+    where: Where = HERE
     words: tuple[str, ...] = ()  # the command itself
 
 
@@ -57,20 +58,24 @@ class Files:
     judgement: Path  # the balance report of that set against the given one, on fresh deals
 
 
-def tune(game: Game, asked: Asked, begin: Begin) -> dict[str, Any]:
-    """Searches from a game's set on; gives all that was found."""
+def tune(game: Game, asked: Asked, begin: Begin, tell: Callable[[str], None]) -> dict[str, Any]:
+    """Searches from a game's set on, and tells what comes of each round; gives all that was found."""
     _check(game, asked)
     goals = asked.goals
     rules = Rules(asked.players, asked.seats, asked.seed, asked.options, asked.games, goals)
     levers = levers_of(game, goals.changes)
     plan = rules.plan([game])  # refuses what cannot be played before anybody plays
-    if goals.asks_for_worth and not running.forbids(plan, [game]):
+    if goals.trials and not running.forbids(plan, [game]):
+        name = "things, worth" if goals.asks_for_worth else "strategies, cost"
         raise GearwrightError(
-            f"The goal things, worth cannot be measured: nothing can be forbidden to {one_of(plan.players)}."
+            f"The goal {name} cannot be measured: nothing can be forbidden to {one_of(plan.players)}."
         )
     workshop = Workshop(game)
-    track = Track(rules, asked.out / "games", asked.workers, begin)
-    steps = list(Search(track, workshop, levers, goals.changes, until(asked.minutes)).run())
+    track = Track(rules, asked.out / "games", asked.where, begin)
+    steps = []
+    for step in Search(track, workshop, levers, goals.changes, until(asked.minutes)).run():
+        steps.append(step)
+        tell(step_text(step_data(step)))
     best = steps[-1].best
     if not best.verdict.statements:
         raise GearwrightError(
@@ -96,7 +101,7 @@ def tune(game: Game, asked: Asked, begin: Begin) -> dict[str, Any]:
         "warnings": judged["warnings"],
         "levers": len(levers),
         "changes": changes_data(best.candidate, steps, track),
-        "steps": steps_data(steps),
+        "steps": [step_data(step) for step in steps],
         **rows_data(before, after),
         "files": {name: str(path) for name, path in asdict(made).items()},
     }
@@ -114,8 +119,8 @@ def _judged_anew(
     seed = int(derived(word(rules.seed), FRESH))
     plan = running.make_plan(sets, rules.players, "", rules.seats, seed, rules.options)
     files = writing.Files.named(asked.out / f"judgement-{best.game.components.digest}.jsonl", None)
-    trials = TRIALS * rules.games if rules.goals.asks_for_worth else 0
-    wishes = Wishes(rules.games, trials, None, asked.workers, tuple(rules.goals.things.sorts))
+    trials = rules.goals.trials * rules.games
+    wishes = Wishes(rules.games, trials, asked.where, rules.goals.forbids)
     found = running.play(plan, sets, files.games, wishes, begin)
     return found, writing.finish(found, rules.games, trials, files)
 
@@ -137,17 +142,18 @@ def _check(game: Game, asked: Asked) -> None:
         raise GearwrightError(f"A search has at least {FEWEST} games for each set, not {asked.games}.")
     if asked.minutes is not None and not 0 < asked.minutes < float("inf"):
         raise GearwrightError(f"A search has more than 0 minutes, not {asked.minutes:g}.")
-    if asked.workers is not None and asked.workers < 1:
-        raise GearwrightError(f"Games need at least one worker, not {asked.workers}.")
-    sorts = _sorts(game)
-    for sort in asked.goals.things.sorts:
-        if sort not in sorts:
-            raise UnknownName(
-                f"The goal things, sorts is wrong: {game.title} has no things '{sort}': it has {one_of(sorts)}."
-            )
+    asked.where.check()
+    goals = asked.goals
+    for name, asks, least in (("things", goals.things.sorts, 1), ("strategies", goals.strategies.sorts, 2)):
+        there = _sorts(game, least)
+        for sort in asks:
+            if sort not in there:
+                raise GOAL.wrong(f"{name}, sorts", f"{game.title} has no things '{sort}': it has {one_of(there)}")
 
 
-def _sorts(game: Game) -> Sequence[str]:
+def _sorts(game: Game, least: int) -> list[str]:
+    """The sorts of things of which there are at least so many."""
     contents = game.rules.contents
-    named = (contents.span_of(each.span).name for each, _, _ in numbered(contents, game.rules.things))
+    things = numbered(contents, game.rules.things)
+    named = (contents.span_of(each.span).name for each, _, count in things if count >= least)
     return [name.replace("_", " ") for name in dict.fromkeys(named)]

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from gearwright.balance.naming import Thing
 from gearwright.core.language.things import numbered
 from gearwright.core.play.game import Game
 
@@ -25,7 +26,7 @@ from .verdicts import Statement
 
 ANY = 0.02  # of all points beyond the goals, shared out among all numbers: what is printed elsewhere may help, too
 GIVEN, LESS = "The set as it is", "Less of it"
-PATIENCE = 3  # rounds without a better set, before the search ends
+PATIENCE = 36  # sets of which none was better, one after the other, before the search ends
 
 
 @dataclass(frozen=True)
@@ -63,14 +64,15 @@ class Search:
             if not tried:
                 break
             step = self._round(f"Round {number}", best, tried)
-            idle = 0 if step.best is not best else idle + 1
+            idle = 0 if step.best is not best else idle + len(tried)
             best = step.best
             yield step
         yield from self._taking_back(best)
 
     def _round(self, title: str, best: Racer, tried: Sequence[tuple[Candidate, Game]]) -> Step:
-        racers = self.track.race(title, best, tried, self.is_over)
-        better = [each for each in racers if each.verdict.surely_nearer_than(best.verdict, len(tried))]
+        ahead, racers = self.track.race(title, best, tried, self.is_over)
+        title = f"{title}, cut short" if self.is_over() else title
+        better = [each for each in racers if each.verdict.surely_nearer_than(ahead.verdict, len(tried))]
         if not better:
             self.failed.update({lever for candidate, _ in tried for lever in _changed(best.candidate, candidate)})
             return Step(title, len(tried), best, best)
@@ -113,7 +115,9 @@ class Search:
             tried = [(each, game) for each, game in made if game is not None]
             if not tried:
                 return
-            racers = self.track.run(LESS, tried, self.track.rules.games)
+            racers = self.track.run(LESS, tried, self.track.rules.games, self.is_over)
+            if not racers:
+                return
             enough = [each for each in racers if self._is_enough(each, best)]
             before, best = best, min(enough, key=lambda each: each.candidate.size) if enough else best
             yield Step(LESS, len(tried), best, before)
@@ -131,16 +135,17 @@ class Search:
 class _Weights:
     """How much each number promises: the points beyond the goals of what it is printed on.
 
-    Seats are nobody's in particular: their points go to the numbers that are printed on no thing, or, where there are
-    none, to all.
+    What is no single thing's is shared out: seats among the numbers that are printed on no thing, a sort of things
+    among those that are printed on one of them, scores among all. Where there are none, all have a share.
     """
 
     def __init__(self, levers: Sequence[Lever], best: Racer) -> None:
         self.printed = printed_on(best.game)
         everything = {label for ids in self.printed.values() for label in ids}
         self.broken = best.verdict.broken
-        loose = [lever for lever in levers if not lever.labels & everything]
-        self.loose = frozenset(loose or levers)
+        self.found: dict[str, frozenset[Lever]] = {}  # by the key of a thing
+        self.levers = frozenset(levers)
+        self.loose = frozenset(lever for lever in levers if not lever.labels & everything) or self.levers
         self.total, self.count = best.verdict.beyond, len(levers)
 
     def of(self, lever: Lever) -> float:
@@ -153,9 +158,23 @@ class _Weights:
         return [each for each in self.broken if self._share(lever, each)] or self.broken[:1]
 
     def _share(self, lever: Lever, broken: Statement) -> float:
-        if broken.about == "seat":
-            return 1 / len(self.loose) if lever in self.loose else 0.0
-        return float(bool(lever.labels & self.printed.get(broken.row, frozenset())))
+        if broken.thing is not None and not broken.thing.whole:
+            return float(lever in self._printed_on(broken.thing))
+        among = self._among(broken)
+        return 1 / len(among) if lever in among else 0.0
+
+    def _among(self, broken: Statement) -> frozenset[Lever]:
+        """The numbers among which something is shared out."""
+        if broken.thing is not None:
+            return self._printed_on(broken.thing) or self.levers
+        return self.loose if broken.about == "seat" else self.levers
+
+    def _printed_on(self, thing: Thing) -> frozenset[Lever]:
+        """The numbers that are printed on a thing, or on one of a sort."""
+        if thing.key not in self.found:
+            labels = frozenset().union(*(self.printed.get(row, ()) for row in range(thing.first, thing.last)))
+            self.found[thing.key] = frozenset(lever for lever in self.levers if lever.labels & labels)
+        return self.found[thing.key]
 
 
 def printed_on(game: Game) -> dict[int, frozenset[str]]:

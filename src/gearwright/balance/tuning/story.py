@@ -9,6 +9,7 @@ from gearwright.balance.naming import name_things, words_of_moves
 from gearwright.balance.plan import Ended
 from gearwright.balance.results import read_games
 from gearwright.balance.statistics import figure
+from gearwright.core.looks.phrases import counted
 
 from .candidates import Candidate
 from .racing import Racer, Track
@@ -37,8 +38,8 @@ def reasons(broken: Sequence[Statement], racer: Racer, track: Track) -> list[str
     plan, ended = read_games(track.file(racer.game.components.digest))
     free = [each for each in ended if each.things is None]
     said = words_of_moves(racer.game, plan, _some(free))
-    names = {thing.row: thing.name for thing in name_things(racer.game, said)}
-    return [sentence(each, names.get(each.row, each.key)) for each in broken]
+    names = {thing.key: thing.name for thing in name_things(racer.game, said)}
+    return [sentence(each, names.get(each.key, each.name)) for each in broken]
 
 
 def _some(ended: Sequence[Ended]) -> list[Ended]:
@@ -51,25 +52,31 @@ def sentence(statement: Statement, name: str) -> str:
     value = f"{told.value:.1f} ({told.low:.1f} to {told.high:.1f})"
     above = told.value > statement.high
     bound = f"{'more' if above else 'less'} than {statement.high if above else statement.low:g}"
-    if statement.about == "seat":
-        return f"{statement.name[0].upper()}{statement.name[1:]}: {value} of 100 games, {bound}."
     if statement.about == "taken":
         return f"“{name}” was taken in {value} of 100 chances, {bound}."
-    return f"“{name}” was worth {value} points of winning to who took it, {bound}."
+    if statement.about == "worth":
+        return f"“{name}” was worth {value} points of winning to who took it, {bound}."
+    if statement.about == "strategy":
+        return f"Never taking {name} cost {value} Elo, {bound}."
+    unit = {"seat": "of 100 games", "winner": "points", "scores": "of 100 scores"}[statement.about]
+    return f"{name[0].upper()}{name[1:]}: {value} {unit}, {bound}."
 
 
-def steps_data(steps: Sequence[Step]) -> list[dict[str, Any]]:
-    """The rounds: how many sets were tried, what stayed, and how far from the goals the best one was then."""
-    return [
-        {
-            "title": step.title,
-            "tried": step.tried,
-            "kept": changed_text(step.before.candidate, step.best.candidate),
-            "beyond": step.best.verdict.beyond,
-            "set": step.best.game.components.digest,
-        }
-        for step in steps
-    ]
+def step_data(step: Step) -> dict[str, Any]:
+    """A round: how many sets were tried, what stayed, and how far from the goals the best one was then."""
+    return {
+        "title": step.title,
+        "tried": step.tried,
+        "kept": changed_text(step.before.candidate, step.best.candidate),
+        "beyond": step.best.verdict.beyond,
+        "set": step.best.game.components.digest,
+    }
+
+
+def step_text(row: dict[str, Any]) -> str:
+    """The same in words."""
+    tried = f"{counted(row['tried'], 'set')} tried, {row['kept'] or 'nothing changed'}; " if row["tried"] else ""
+    return f"{row['title']}: {tried}{row['beyond']:.1f} points beyond the goals."
 
 
 def changed_text(before: Candidate, after: Candidate) -> str:
@@ -81,8 +88,8 @@ def changed_text(before: Candidate, after: Candidate) -> str:
 
 def rows_data(before: Verdict, after: Verdict) -> dict[str, Any]:
     """Every goal before and after, those first that are or were broken; and all together."""
-    one = {(each.about, each.name): each for each in before.statements}
-    other = {(each.about, each.name): each for each in after.statements}
+    one = {(each.about, each.key): each for each in before.statements}  # words may say the changed number
+    other = {(each.about, each.key): each for each in after.statements}
     rows: list[dict[str, Any]] = []
     for key in dict.fromkeys([*one, *other]):
         here, there = one.get(key), other.get(key)
@@ -90,7 +97,7 @@ def rows_data(before: Verdict, after: Verdict) -> dict[str, Any]:
         assert known is not None
         rows.append(
             {
-                "about": known.about, "name": known.name, "bounds": [known.low, known.high],
+                "about": known.about, "name": known.name, "bounds": known.bounds,
                 "before": here.data() if here else None, "after": there.data() if there else None,
                 "difference": figure(there.samples - here.samples).data() if here and there else None,
             }
