@@ -27,6 +27,8 @@ class Foreign:
             await self.app(scope, receive, send)
             return
 
+        scope = {**scope, "headers": [each for each in scope["headers"] if each[0] != b"accept-encoding"]}
+
         async def translated(message: Message) -> None:
             if message["type"] == "http.response.start":  # the length will be another one
                 headers = [header for header in message["headers"] if header[0] != b"content-length"]

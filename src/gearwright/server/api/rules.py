@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
+from functools import cache
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Request, Response
 
 from gearwright.core.looks.lexicon import Term
+from gearwright.core.play.registry import find_game
 from gearwright.server import shelf_models
 from gearwright.server.errors import Unknown
 from gearwright.server.rules_pages import rules_page
@@ -16,12 +19,24 @@ from .common import PROBLEMS, TheKeeper
 router = APIRouter(responses=PROBLEMS)
 
 
-@router.get("/games/{name}/rules", response_model_exclude_none=True)
-async def rules(keeper: TheKeeper, name: Annotated[str, Path(min_length=1, max_length=64)]) -> shelf_models.Rules:
+@router.get("/games/{name}/rules", response_model=shelf_models.Rules)
+async def rules(
+    request: Request, keeper: TheKeeper, name: Annotated[str, Path(min_length=1, max_length=64)]
+) -> Response:
     """The rules as a page with an anchor for every section that a refusal can name, and a glossary for the table."""
     if name not in keeper.library.games:
         raise Unknown(f"There is no game '{name}' here.")
-    game = keeper.library.named(name).game
+    packed = _packed(name)
+    headers = {"vary": "accept-encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(packed), media_type="application/json", headers=headers)
+    return Response(packed, media_type="application/json", headers=headers | {"content-encoding": "gzip"})
+
+
+@cache
+def _packed(name: str) -> bytes:
+    """The answer, made once and kept small: every table asks for it, over slow networks, too."""
+    game = find_game(name)
     page = rules_page(game.rules_text)
     sections = [
         shelf_models.SectionShown(
@@ -30,7 +45,8 @@ async def rules(keeper: TheKeeper, name: Annotated[str, Path(min_length=1, max_l
         for each in page.sections
     ]
     glossary = {key: _shown(key, term, page.told.get(key, "")) for key, term in game.looks.lexicon.items()}
-    return shelf_models.Rules(title=game.title, html=page.html, sections=sections, glossary=glossary)
+    told = shelf_models.Rules(title=game.title, html=page.html, sections=sections, glossary=glossary)
+    return gzip.compress(told.model_dump_json(exclude_none=True).encode())
 
 
 def _shown(key: str, term: Term, anchor: str) -> shelf_models.TermShown:
