@@ -134,7 +134,7 @@ def version(page: Page) -> int:
 
 def asked(page: Page) -> bool:
     """Waits until this page is asked or the game is over; False when it is over."""
-    return wait_until(page, STANDS) == "asked"
+    return bool(wait_until(page, STANDS) == "asked")
 
 
 def wait_until(page: Page, condition: str, before: int = 0) -> Any:
