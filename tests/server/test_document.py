@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import httpx
@@ -21,6 +23,8 @@ with warnings.catch_warnings():
         response_schema_conformance,
         status_code_conformance,
     )
+
+from gearwright.server.door import DEEPEST
 
 from ..waiting import PATIENCE
 from .browsers import Browser
@@ -53,6 +57,28 @@ OPERATIONS = (
     "POST /api/account/signing-in/challenge", "POST /api/account/signing-in", "POST /api/account/signing-out",
     "POST /api/thinking/question", "POST /api/thinking/answer",
 )  # fmt: skip
+
+
+def _halved(data: Any) -> Any:
+    """The same data with half a letter in each of its texts: the first part of a pair of surrogates."""
+    if isinstance(data, dict):
+        return {key: _halved(value) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_halved(value) for value in data]
+    return f"{data}\ud83d" if isinstance(data, str) else data
+
+
+def _nested(data: Any, depth: int) -> str:
+    """The same data so deep in lists, each field by itself; deeper than Python itself would write it."""
+    before, after = "[" * depth, "]" * depth
+    if not isinstance(data, dict):
+        return f"{before}{json.dumps(data)}{after}"
+    return f"{{{', '.join(f'{json.dumps(key)}: {before}{json.dumps(value)}{after}' for key, value in data.items())}}}"
+
+
+SPOILT: list[Callable[[Any], str]] = [
+    lambda body: json.dumps(_halved(body)), *(partial(_nested, depth=depth) for depth in (1, DEEPEST, 5_000))
+]  # fmt: skip
 
 
 def test_the_document_lists_every_operation(server: Running) -> None:
@@ -94,12 +120,14 @@ def test_whatever_is_asked_is_answered_as_described(server: Running, tables: lis
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )
-    @given(case=cases, table=st.sampled_from([None, *tables]))
-    def ask(case: Any, table: Table | None) -> None:
+    @given(case=cases, table=st.sampled_from([None, *tables]), spoil=st.none() | st.sampled_from(SPOILT))
+    def ask(case: Any, table: Table | None, spoil: Callable[[Any], str] | None) -> None:
         if table is not None and path != STREAM and "table_id" in (case.path_parameters or {}):
             case.path_parameters["table_id"] = table.id
             if "seat" in case.path_parameters:
                 case.path_parameters["seat"] = 0
+        if spoil is not None and isinstance(case.body, (dict, list, str)):
+            case.body = spoil(case.body).encode()
         answer = case.call(cookies=cookies, timeout=PATIENCE)
         case.validate_response(answer, checks=CHECKS)
 
