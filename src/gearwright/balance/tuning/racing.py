@@ -155,8 +155,8 @@ class Track:
                 tell(games * len(self.rules.seats))
                 if is_over():
                     break
-        judged = ((each, game, verdicts.get(game.components.digest)) for each, game in sets)
-        return [Racer(each, game, verdict) for each, game, verdict in judged if verdict is not None]
+        found = ((each, game, verdicts.get(game.components.digest)) for each, game in sets)
+        return [Racer(each, game, verdict) for each, game, verdict in found if verdict is not None]
 
     def file(self, digest: str) -> Path:
         """The games of a set."""
