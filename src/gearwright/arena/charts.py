@@ -119,10 +119,11 @@ def _chart(
         parts.append(_upright(at, foot, "tick"))
         parts.append(f'<text class="quiet" x="{at:.2f}%" y="{foot + 16}" text-anchor="{anchor}">{tick:g}</text>')
     for row, mark in enumerate(marks):
-        y = row * ROW + WORDS
-        parts.append(draw(mark, row * ROW))
-        parts.append(f'<text x="0" y="{y}">{escape(mark.label)}</text>')
-        parts.append(f'<text x="100%" y="{y}" text-anchor="end">{escape(mark.text)}</text>')
+        top = row * ROW
+        label = f'<text y="{WORDS}">{escape(mark.label)}</text>'
+        parts.append(draw(mark, top))
+        parts.append(f'<svg class="label" y="{top}" height="{ROW}">{label}</svg>')
+        parts.append(f'<text x="100%" y="{top + WORDS}" text-anchor="end">{escape(mark.text)}</text>')
     return "\n".join([*parts, over, "</svg>"])
 
 

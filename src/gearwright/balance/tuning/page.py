@@ -108,7 +108,7 @@ def _matters(row: dict[str, Any]) -> bool:
 
 def _mark(row: dict[str, Any], when: str) -> Mark:
     told = row[when]
-    return Mark(f"{_named(row)}, {when}", told["value"], _amount(told), told["low"], told["high"])
+    return Mark(f"{when}: {_named(row)}", told["value"], _amount(told), told["low"], told["high"])
 
 
 def _named(row: dict[str, Any]) -> str:
