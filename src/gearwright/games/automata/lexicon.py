@@ -144,7 +144,7 @@ ABILITY_WORDS = {
     "lower_die": "subtract {n} from an Available die",
     "set_die": "turn an Available die to its highest face",
     "reroll_die": "re-roll an Available die until it shows another value",
-    "flip_die": "turn an Available die over: 1 becomes the highest value, the next the next highest, and so on",
+    "flip_die": "turn an Available die over: 1 becomes the highest value, the next one the second highest, and so on",
     "act_without_space": "take an action although no suitable Action Space is empty; the dice that would stay there "
     "go to your Spent Pool",
     "scavenging": "you take the Scavenge action",
