@@ -12,6 +12,7 @@ from importlib.resources import files
 
 ROW, AXIS = 40, 26  # heights in pixels
 WORDS, BAR, THICK = 15, 22, 10  # in a row: the words' baseline, the bar's top, its height
+LABEL = 58  # percent of the width; a longer one is cut, so that the value beside it can be read
 TICKS = 5  # about so many
 WIDE, EDGE, HEADING = 720, 16, 32  # of a chart in a file: its width, the ground round it, the height of its heading
 
@@ -122,7 +123,7 @@ def _chart(
         top = row * ROW
         label = f'<text y="{WORDS}">{escape(mark.label)}</text>'
         parts.append(draw(mark, top))
-        parts.append(f'<svg class="label" y="{top}" height="{ROW}">{label}</svg>')
+        parts.append(f'<svg class="label" y="{top}" width="{LABEL}%" height="{ROW}">{label}</svg>')
         parts.append(f'<text x="100%" y="{top + WORDS}" text-anchor="end">{escape(mark.text)}</text>')
     return "\n".join([*parts, over, "</svg>"])
 
