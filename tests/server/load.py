@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -35,6 +36,7 @@ SEATS = 4
 FLOOR = 150.0  # milliseconds that 95 of 100 moves may take
 OPENING = 16  # tables that are brought at the same time
 LAST = 10.0  # seconds that the last moves may take to arrive
+BUSY = 429
 LIMITS = 1_000_000  # times the usual: all of us come from one address
 
 
@@ -54,7 +56,8 @@ class Table:
     host: Host  # as a proxy would choose it: all requests about a table reach the same server
     id: str
     secrets: dict[int, str]
-    streams: list[Stream] = field(default_factory=list)
+    streams: dict[int, Stream] = field(default_factory=dict)  # by seat
+    last: dict[int, str] = field(default_factory=dict)  # the last event that each seat heard
     version: int = 0
     asked: int | None = None
     choices: list[int] = field(default_factory=list)
@@ -74,6 +77,7 @@ class Figures:
     answered: list[float] = field(default_factory=list)  # and until the server had answered to it
     refused: int = 0
     gone: int = 0
+    opened_again: int = 0  # streams
     ended: int = 0  # games
 
 
@@ -107,18 +111,38 @@ class Load:
             for move in moves[: int(played * len(moves))]:
                 begun.play(move)
         host = self.random.choice(self.hosts)
-        answer = await host.ask("POST", "/api/logs", json.loads(begun.log.text()))
+        log = json.loads(begun.log.text())
+        while (answer := await host.ask("POST", "/api/logs", log)).status == BUSY:
+            await asyncio.sleep(1)  # as it asks for: all of us are one visitor, who may have so much waiting
         if answer.status != 201:
             raise RuntimeError(f"A table was refused: {answer.body.decode()}")
         made = answer.data
         table = Table(host, made["table"]["id"], {int(seat): secret for seat, secret in made["secrets"].items()})
-        for seat, secret in table.secrets.items():
-            path = f"/api/tables/{table.id}/news?seat={seat}"
-            table.streams.append(await host.listen(path, secret, "", partial(self._heard, table, seat), _left))
         self.tables.append(table)
+        for seat in table.secrets:
+            await self._listen(table, seat)
 
-    def _heard(self, table: Table, seat: int, _: str, news: dict[str, Any]) -> None:
+    async def _listen(self, table: Table, seat: int) -> None:
+        """Opens the stream of a seat, behind the last event that it heard."""
+        path, heard = f"/api/tables/{table.id}/news?seat={seat}", partial(self._heard, table, seat)
+        left = partial(self._left, table, seat)
+        table.streams[seat] = await table.host.listen(path, table.secrets[seat], table.last.get(seat, ""), heard, left)
+
+    def _left(self, table: Table, seat: int) -> None:
+        """A stream has ended: whoever listened comes back, as browsers do, unless they have left the table."""
+        if table in self.tables:
+            self.figures.opened_again += 1
+            self._begin(self._come_back(table, seat))
+
+    async def _come_back(self, table: Table, seat: int) -> None:
+        while table in self.tables:
+            await asyncio.sleep(1)  # as the server asks for
+            with suppress(Gone):
+                return await self._listen(table, seat)
+
+    def _heard(self, table: Table, seat: int, event: str, news: dict[str, Any]) -> None:
         now, shown = time.perf_counter(), news["table"]
+        table.last[seat] = event
         if table.sent is not None and news["version"] >= table.sent.version:
             table.sent.waiting.discard(seat)
             if not table.sent.waiting:
@@ -136,7 +160,7 @@ class Load:
         """Leaves a table whose game is over, for a new one."""
         await asyncio.sleep(1)
         self.tables.remove(table)
-        for stream in table.streams:
+        for stream in table.streams.values():
             stream.close()
         await self._bring(self.random.randrange(len(self._games)), 0)
 
@@ -197,10 +221,6 @@ def played_out(table: Handle, chance: random.Random) -> Handle:
     return table
 
 
-def _left() -> None:
-    """A stream has ended; the moves that it does not hear of are missed at the end."""
-
-
 def spread(times: list[float]) -> dict[str, float]:
     """How times are spread: half of them, 95 and 99 of 100 are at most..."""
     ordered = sorted(times)
@@ -240,6 +260,7 @@ async def measure(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]
             "accepted": len(figures.answered),
             "refused": figures.refused,
             "gone": figures.gone,
+            "streams_opened_again": figures.opened_again,
             "games_ended": figures.ended,
             "to_all_viewers_ms": spread(figures.arrived),
             "to_the_answer_ms": spread(figures.answered),
