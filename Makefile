@@ -19,8 +19,8 @@ step = @echo "Setting up, once: $(1)."
 # Does something and tells how long it took, setting up included.
 timed = @begun=$$(date +%s) && $(1) && echo "make $@ took $$(($$(date +%s) - begun)) seconds"
 PYTEST = $(BIN)/python -m pytest -n auto --durations=10
-# Two more than there are cores: tests of servers and of the page often wait.
-WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
+# One more than there are cores: tests of servers and of the page often wait.
+WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 ON_A_GPU := */core/gpu/batch.py,*/core/gpu/kernels.py,*/core/gpu/kernel_builds.py,*/core/gpu/ordering.py,*/core/gpu/shared_memory.py,*/learning/capturing.py
 
 .PHONY: help play serve page terminal quick test thorough lint units page-units compiled landing all-there-is coverage mutants busy fuzz load kill attack edition golden good-play picture pictures screenshots gallery lighthouse drawn notebooks site types wheel release container lock clean

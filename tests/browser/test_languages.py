@@ -20,7 +20,7 @@ SOLO = pytest.param(
     "gaia", {"automas": "one"}, marks=pytest.mark.thorough("an Automa's cards, at a table like the other")
 )
 # decisions between two looks at both pages, and decisions in all: a whole game, position by position, is for long runs
-APART, MOST = (1, 10_000) if "GEARWRIGHT_EXAMPLES" in os.environ else (3, 60)
+APART, MOST = (1, 10_000) if "GEARWRIGHT_EXAMPLES" in os.environ else (3, 40)
 TABLES = [*((game, {}) for game in game_names()), SOLO]
 
 # All that is drawn: elements with what tells them apart, and texts without any letter; of the texts of facts, which are
