@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import numpy as np
 import pytest
 from pydantic import TypeAdapter
 
@@ -109,3 +110,12 @@ def test_what_is_drawn_alone_has_no_text_and_is_not_told() -> None:
     assert Fact("bowl", 3, drawn=True).data([], LEXICON) == ["bowl", 3, ""]
     piece = Piece("tile", "tile", "2 ore", (drawn, Fact("price", 3)))
     assert [fact.key for fact in piece.told([], LEXICON).facts] == ["price"]
+
+
+@pytest.mark.parametrize("value", [1.5, None, [1], object()])
+def test_what_is_no_value_is_neither_told_nor_sent(value: object) -> None:
+    """Whole numbers may be NumPy's; anything else that is unknown is an error and not a text."""
+    assert value_words(np.int8(3), LEXICON) == "3" and value_data(np.int8(3)) == 3  # type: ignore[arg-type]
+    for told in (lambda: value_words(value, LEXICON), lambda: value_data(value)):  # type: ignore[arg-type]
+        with pytest.raises(TypeError):
+            told()

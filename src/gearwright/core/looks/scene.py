@@ -7,7 +7,7 @@ Keys of zones, pieces, kinds and facts are for programs, and the same in every l
 people, and no program reads them: what it needs is in the values of facts. Seats are written as {0}, {1}... in texts,
 until `told` or `data` put the names in.
 
-All of it are tuples with names: a picture has a thousand, and a frozen dataclass takes three times as long to make.
+All of these are tuples with names: a picture has a thousand, and a frozen dataclass takes three times as long to make.
 """
 
 from __future__ import annotations

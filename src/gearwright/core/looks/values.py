@@ -7,6 +7,7 @@ total; a thing that somebody owns; an effect; or a list of these.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import index
 from typing import Any
 
 from .effects import AllOf, Amount, Do, Effect, ForEach, OneOf, Price, When, Whenever, keys_of
@@ -62,7 +63,12 @@ class Owned:
         return {"owner": self.seat, "thing": self.thing}
 
 
-OBJECTS = (Seat, OutOf, Owned, *EFFECTS)  # all else are words, tuples and numbers; rows of compiled tables give NumPy's
+OBJECTS = (
+    Seat,
+    OutOf,
+    Owned,
+    *EFFECTS,
+)  # all else are words, tuples and whole numbers (`index` refuses others), NumPy's, too
 Value = int | str | Seat | OutOf | Owned | Effect | tuple["Value", ...]
 
 
@@ -72,7 +78,7 @@ def value_words(value: Value, lexicon: Lexicon) -> str:
         return lexicon.name(value)
     if isinstance(value, tuple):
         return ", ".join(value_words(each, lexicon) for each in value) or "none"
-    return value.words(lexicon) if isinstance(value, OBJECTS) else str(value)
+    return value.words(lexicon) if isinstance(value, OBJECTS) else str(index(value))
 
 
 def is_plain(value: Value) -> bool:
@@ -88,7 +94,7 @@ def value_data(value: Value) -> Any:
         return value
     if isinstance(value, tuple):
         return [value_data(each) for each in value]
-    return value.data() if isinstance(value, OBJECTS) else int(value)
+    return value.data() if isinstance(value, OBJECTS) else int(index(value))
 
 
 def data_words(data: Any, lexicon: Lexicon) -> str:
