@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, select
 
-from gearwright.server.archive import account_queries, call_queries, queries, schema
+from gearwright.server.archive import account_queries, belongings, call_queries, queries, schema
 from gearwright.server.archive.database import Database
 
 from .conftest import Fresh, on_both_databases
@@ -108,3 +108,16 @@ async def test_a_seat_is_the_last_when_all_others_have_moved_since(two: Two) -> 
         for seat in range(room.head.seats):
             later = seats[len(seats) - seats[::-1].index(seat) :] if seat in seats else seats
             assert room.is_last(seat) == (set(later) >= set(range(room.head.seats)) - {seat})
+
+
+@on_both_databases
+@awaited
+async def test_of_a_table_somebody_takes_away_the_moves_of_their_own_seat(two: Two) -> None:
+    here, _ = two
+    room = (await made(here)).room
+    for version in range(12):
+        await moved(here, room, version, room)
+    for seat in range(room.head.seats):
+        own = [line.number for line in room.log if line.seat == seat]
+        found = await here.database.call(belongings.done_at, room.head.id, seat)
+        assert own and [move["number"] for move in found["moves"]] == own
